@@ -411,14 +411,31 @@ pub struct Ratings {
     pub changes: Vec<RatingChange>,
     /// The reason why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
+    /// The users who are not rated although others are, with the reasons. Sorted by seat.
+    pub left_out: Vec<(Seat, Unrated)>,
 }
 
-/// A reason why a match of several users is not rated.
+impl Ratings {
+    /// Sorts out the reasons why users are not rated. If every user has one, nobody is rated.
+    pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
+        let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
+        match left_out.first() {
+            Some(&(_, reason)) if left_out.len() == users.len() => {
+                Ratings { changes, unrated: Some(reason), left_out: Vec::new() }
+            }
+            _ => Ratings { changes, unrated: None, left_out },
+        }
+    }
+}
+
+/// A reason why a match of several users is not rated, or why one of them is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Unrated {
     /// Fewer than two users made a move of their own.
     TooFewMoved,
+    /// This user made no move of their own, but others did.
+    NotMoved,
     /// These users have played the day's rated matches with each other.
     DailyLimit,
     /// One of the users gave up too many of the day's matches.

@@ -181,6 +181,9 @@ discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
 discord-unrated-too-few-moved = Uden rating: mindst to spillere skal foretage et træk.
 discord-unrated-daily-limit = Uden rating: I har allerede spillet { $matches } ratede partier mod hinanden i dag.
 discord-unrated-resignations = Uden rating: en af jer har givet op i mere end halvdelen af jeres partier i dag.
+discord-left-out-not-moved = Uden rating for { $players }: intet eget træk.
+discord-left-out-daily-limit = Uden rating for { $players }: allerede { $matches } ratede partier mod de andre i dag.
+discord-left-out-resignations = Uden rating for { $players }: for mange partier mod de andre er blevet opgivet i dag.
 
 ## Afslag
 discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Ryd listen
 discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
 discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
 discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })
+discord-flag-sudden = { $player }: rigtige reaktioner meget hurtigere end før ({ $when })
+discord-flag-ahead = { $player }: rigtige reaktioner meget hurtigere end de andres ({ $when })

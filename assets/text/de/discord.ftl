@@ -181,6 +181,9 @@ discord-rating-later = erscheint nach { $needed } Partien (bisher { $matches })
 discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
 discord-unrated-daily-limit = Ohne Wertung: Ihr habt heute schon { $matches } gewertete Partien gegeneinander gespielt.
 discord-unrated-resignations = Ohne Wertung: Jemand von euch hat heute mehr als die Hälfte eurer Partien aufgegeben.
+discord-left-out-not-moved = Ohne Wertung für { $players }: kein eigener Zug.
+discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $matches } gewertete Partien gegen die anderen.
+discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Liste leeren
 discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
 discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
 discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })
+discord-flag-sudden = { $player }: richtige Reaktionen viel schneller als früher ({ $when })
+discord-flag-ahead = { $player }: richtige Reaktionen viel schneller als die der anderen ({ $when })

@@ -185,6 +185,9 @@ discord-rating-later = shown after { $needed } matches ({ $matches } so far)
 discord-unrated-too-few-moved = Unrated: at least two players must make a move.
 discord-unrated-daily-limit = Unrated: you have already played { $matches } rated matches with each other today.
 discord-unrated-resignations = Unrated: one of you gave up more than half of your matches today.
+discord-left-out-not-moved = Unrated for { $players }: no move of their own.
+discord-left-out-daily-limit = Unrated for { $players }: already { $matches } rated matches with the others today.
+discord-left-out-resignations = Unrated for { $players }: too many matches with the others were given up today.
 
 ## Refusals
 discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
@@ -420,3 +423,5 @@ discord-button-clear-flags = Clear this list
 discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
 discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
 discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })
+discord-flag-sudden = { $player }: right reactions much faster than before ({ $when })
+discord-flag-ahead = { $player }: right reactions much faster than the other players’ ({ $when })

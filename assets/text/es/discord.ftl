@@ -181,6 +181,9 @@ discord-rating-later = visible tras { $needed } partidas ({ $matches } hasta aho
 discord-unrated-too-few-moved = Sin valorar: al menos dos personas tienen que hacer una jugada.
 discord-unrated-daily-limit = Sin valorar: hoy ya se jugaron { $matches } partidas valoradas entre las mismas personas.
 discord-unrated-resignations = Sin valorar: hoy alguien se rindió en más de la mitad de las partidas entre las mismas personas.
+discord-left-out-not-moved = Sin valorar para { $players }: ninguna jugada propia.
+discord-left-out-daily-limit = Sin valorar para { $players }: hoy ya van { $matches } partidas valoradas con los demás.
+discord-left-out-resignations = Sin valorar para { $players }: hoy hubo demasiados abandonos en las partidas con los demás.
 
 ## Los rechazos
 discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Vaciar esta lista
 discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
 discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
 discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })
+discord-flag-sudden = { $player }: reacciones correctas mucho más rápidas que antes ({ $when })
+discord-flag-ahead = { $player }: reacciones correctas mucho más rápidas que las de los demás ({ $when })

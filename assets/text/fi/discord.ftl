@@ -181,6 +181,9 @@ discord-rating-later = näkyy { $needed } ottelun jälkeen (nyt { $matches })
 discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
 discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: olette pelanneet tänään jo { $matches } pisteottelua toisianne vastaan.
 discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: toinen teistä on luovuttanut tänään yli puolet yhteisistä otteluistanne.
+discord-left-out-not-moved = { $players }: ei vaikuta vahvuuslukuun, koska omaa siirtoa ei ole.
+discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tänään on jo pelattu { $matches } pisteottelua muita vastaan.
+discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
 
 ## Kieltäytymiset
 discord-broken = Meillä meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Tyhjennä lista
 discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
 discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
 discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })
+discord-flag-sudden = { $player }: oikeat reaktiot paljon nopeampia kuin ennen ({ $when })
+discord-flag-ahead = { $player }: oikeat reaktiot paljon nopeampia kuin muilla ({ $when })

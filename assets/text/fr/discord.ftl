@@ -185,6 +185,9 @@ discord-rating-later = visible après { $needed } parties ({ $matches } jusqu’
 discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
 discord-unrated-daily-limit = Partie non classée : vous avez déjà joué { $matches } parties classées ensemble aujourd’hui.
 discord-unrated-resignations = Partie non classée : l’un de vous a abandonné plus de la moitié de vos parties aujourd’hui.
+discord-left-out-not-moved = Partie non classée pour { $players } : aucun coup joué.
+discord-left-out-daily-limit = Partie non classée pour { $players } : déjà { $matches } parties classées avec les autres aujourd’hui.
+discord-left-out-resignations = Partie non classée pour { $players } : trop d’abandons aujourd’hui dans les parties avec les autres.
 
 ## Les refus
 discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
@@ -420,3 +423,5 @@ discord-button-clear-flags = Vider cette liste
 discord-flags-heading = **Ce message n’est visible que pour toi.** Personne n’est puni, mais autant le savoir.
 discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
 discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })
+discord-flag-sudden = { $player } : réactions justes bien plus rapides qu’avant ({ $when })
+discord-flag-ahead = { $player } : réactions justes bien plus rapides que celles des autres ({ $when })

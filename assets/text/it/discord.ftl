@@ -181,6 +181,9 @@ discord-rating-later = visibile dopo { $needed } partite (finora { $matches })
 discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
 discord-unrated-daily-limit = Partita non classificata: oggi avete già giocato { $matches } partite classificate tra voi.
 discord-unrated-resignations = Partita non classificata: oggi uno di voi ha abbandonato più della metà delle vostre partite.
+discord-left-out-not-moved = Partita non classificata per { $players }: nessuna mossa propria.
+discord-left-out-daily-limit = Partita non classificata per { $players }: oggi già { $matches } partite classificate con gli altri.
+discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
 discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
@@ -419,3 +422,5 @@ discord-button-clear-flags = Svuota questa lista
 discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
 discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
 discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })
+discord-flag-sudden = { $player }: reazioni giuste molto più veloci di prima ({ $when })
+discord-flag-ahead = { $player }: reazioni giuste molto più veloci di quelle degli altri ({ $when })

@@ -181,6 +181,9 @@ discord-rating-later = zichtbaar na { $needed } potjes (tot nu { $matches })
 discord-unrated-too-few-moved = Telt niet voor de rating: minstens twee spelers moeten een zet doen.
 discord-unrated-daily-limit = Telt niet voor de rating: jullie hebben vandaag al { $matches } potjes met rating tegen elkaar gespeeld.
 discord-unrated-resignations = Telt niet voor de rating: een van jullie gaf vandaag meer dan de helft van jullie potjes op.
+discord-left-out-not-moved = Telt niet voor de rating van { $players }: geen eigen zet.
+discord-left-out-daily-limit = Telt niet voor de rating van { $players }: vandaag al { $matches } potjes met rating tegen de anderen.
+discord-left-out-resignations = Telt niet voor de rating van { $players }: vandaag is er te vaak opgegeven in potjes tegen de anderen.
 
 ## Weigeringen
 discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Lijst wissen
 discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
 discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
 discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })
+discord-flag-sudden = { $player }: goede reacties veel sneller dan voorheen ({ $when })
+discord-flag-ahead = { $player }: goede reacties veel sneller dan die van de anderen ({ $when })

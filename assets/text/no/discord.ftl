@@ -181,6 +181,9 @@ discord-rating-later = vises etter { $needed } partier ({ $matches } så langt)
 discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
 discord-unrated-daily-limit = Uten rating: dere har allerede spilt { $matches } tellende partier mot hverandre i dag.
 discord-unrated-resignations = Uten rating: en av dere har gitt opp mer enn halvparten av partiene deres i dag.
+discord-left-out-not-moved = Uten rating for { $players }: ikke noe eget trekk.
+discord-left-out-daily-limit = Uten rating for { $players }: allerede { $matches } tellende partier mot de andre i dag.
+discord-left-out-resignations = Uten rating for { $players }: for mange partier mot de andre er gitt opp i dag.
 
 ## Avslag
 discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Tøm denne listen
 discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
 discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
 discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })
+discord-flag-sudden = { $player }: riktige reaksjoner mye raskere enn før ({ $when })
+discord-flag-ahead = { $player }: riktige reaksjoner mye raskere enn de andres ({ $when })

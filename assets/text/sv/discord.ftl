@@ -181,6 +181,9 @@ discord-rating-later = visas efter { $needed } partier ({ $matches } hittills)
 discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
 discord-unrated-daily-limit = Utan rating: ni har redan spelat { $matches } partier med rating mot varandra i dag.
 discord-unrated-resignations = Utan rating: en av er har gett upp mer än hälften av era partier i dag.
+discord-left-out-not-moved = Utan rating för { $players }: inget eget drag.
+discord-left-out-daily-limit = Utan rating för { $players }: redan { $matches } partier med rating mot de andra i dag.
+discord-left-out-resignations = Utan rating för { $players }: för många partier mot de andra har getts upp i dag.
 
 ## Avslag
 discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.
@@ -416,3 +419,5 @@ discord-button-clear-flags = Rensa listan
 discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
 discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
 discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })
+discord-flag-sudden = { $player }: rätta reaktioner mycket snabbare än tidigare ({ $when })
+discord-flag-ahead = { $player }: rätta reaktioner mycket snabbare än de andras ({ $when })

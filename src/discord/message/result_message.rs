@@ -5,7 +5,7 @@ use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
-use crate::play::{Command, RatingChange, Ratings, View};
+use crate::play::{Command, RatingChange, Ratings, Unrated, View};
 use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
@@ -64,7 +64,19 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
         let why = Phrase::new(format!("discord-unrated-{}", unrated.as_str())).with("matches", MAX_RATED_A_DAY);
         below.push(say_with(view, why));
     }
+    below.extend(left_out(view, ratings));
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
+}
+
+/// Names the users who are not rated although others are, one line for each reason.
+fn left_out(view: &View, ratings: &Ratings) -> Vec<String> {
+    let line = |reason: Unrated| {
+        let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
+        let seats: Vec<Seat> = seats.collect();
+        let why = Phrase::new(format!("discord-left-out-{}", reason.as_str())).with("matches", MAX_RATED_A_DAY);
+        (!seats.is_empty()).then(|| say_with(view, why.with("players", seats)))
+    };
+    [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has no podium.
@@ -161,7 +173,8 @@ pub fn signed(number: i64) -> String {
 mod tests {
     use crate::discord::message::ReactionMode;
     use crate::discord::message::tests::{of, text, two, view};
-    use crate::play::{Ratings, Stage, Unrated, ViewKind};
+    use crate::ids::UserId;
+    use crate::play::{Occupant, Player, Ratings, Stage, Unrated, ViewKind};
     use ::text::Locale;
     use contract::{Outcome, Scene, Seat};
 
@@ -174,7 +187,7 @@ mod tests {
         ] {
             let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-            let ratings = Ratings { changes: Vec::new(), unrated: Some(unrated) };
+            let ratings = Ratings { unrated: Some(unrated), ..Ratings::default() };
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
             let said = text(&of(&ended, ReactionMode::Reactions, None));
@@ -184,6 +197,38 @@ mod tests {
                 let said = text(&of(&ended, ReactionMode::Reactions, None));
                 assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
             }
+        }
+    }
+
+    #[test]
+    fn a_result_names_users_whom_the_ratings_leave_out() {
+        let left_out = vec![
+            (Seat(0), Unrated::NotMoved),
+            (Seat(1), Unrated::DailyLimit),
+            (Seat(2), Unrated::NotMoved),
+            (Seat(3), Unrated::Resignations),
+        ];
+        let outcome = Outcome { winners: Seat(3).into(), why: "resign", lists: Vec::new() };
+        let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+        let ratings = Ratings { left_out, ..Ratings::default() };
+        let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(3).into(), ratings };
+        let players = ["Anna", "Ben", "Chloé", "David"].iter().zip(1..);
+        let players = players.map(|(name, id)| Player::new(Occupant::User(UserId(id)), *name, None)).collect();
+        let mut ended = view(players, Stage::Over, kind);
+        let said = text(&of(&ended, ReactionMode::Reactions, None));
+        let lines: Vec<&str> = said.lines().rev().take(3).collect();
+        assert_eq!(
+            lines,
+            [
+                "Unrated for 💚 David: too many matches with the others were given up today.",
+                "Unrated for 🟦 Ben: already 10 rated matches with the others today.",
+                "Unrated for 🔴 Anna and ⭐ Chloé: no move of their own.",
+            ]
+        );
+        for locale in Locale::ALL {
+            ended.meta.locale = locale;
+            let said = text(&of(&ended, ReactionMode::Reactions, None));
+            assert!(!said.contains("discord-left-out"), "{locale:?}: {said}");
         }
     }
 }

@@ -187,16 +187,18 @@ async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResul
     if let Some(guild) = meta.location.server() {
         update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
-    let mut ratings = Ratings { changes: Vec::new(), unrated: comparisons.unrated };
+    let (mut changes, mut users) = (Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
         let (seat, matches) = (player.seat, after.rated_matches);
         let rated = comparisons.rates(seat);
         let change = rated.then(|| RatingChange { seat, matches, before: shown(before), after: shown(after) });
-        insert_result(db, meta, result, player, change.as_ref(), comparisons.unrated).await?;
-        ratings.changes.extend(change);
+        let unrated = comparisons.unrated[seat.index()];
+        insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
+        changes.extend(change);
+        users.push((seat, unrated));
     }
-    Ok(ratings)
+    Ok(Ratings::new(changes, &users))
 }
 
 /// A user's result in the match.

@@ -143,14 +143,15 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
 /// Returns the rating changes at the end of this match.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
     let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
-    let unrated = rows.iter().find_map(|row| row.unrated);
+    let mut users: Vec<_> = rows.iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row.unrated))).collect();
+    users.sort_by_key(|(seat, _)| *seat);
     let change = |row: RatedUser| {
         let seat = meta.seat_of(row.user_id)?;
         Some(RatingChange { seat, matches: row.rated_matches?, before: row.rating_before?, after: row.rating_after? })
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
-    Ok(Ratings { changes, unrated })
+    Ok(Ratings::new(changes, &users))
 }
 
 /// Stores the location of a match's message.

@@ -34,6 +34,20 @@ pub const UNCLEARED_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $4";
 
+/// Selects the events of the other users in the matches of a user's latest uncleared events.
+pub const EVENTS_OF_OTHERS: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id <> $1 AND kind = $2 AND match_id IN (
+        SELECT match_id FROM stat_events
+        WHERE user_id = $1 AND kind = $2 AND guild = $3
+            AND EXISTS (
+                SELECT 1 FROM results
+                WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+                    AND ended_at > COALESCE((SELECT flags_cleared_at FROM guild_settings WHERE guild = $3), 0)
+            )
+        ORDER BY id DESC LIMIT $4
+    )";
+
 pub const DELETE_FLAGS: &str = "DELETE FROM flags WHERE guild = $1 AND flagged_at <= $2";
 
 pub const SET_FLAGS_CLEARED: &str = "
@@ -143,6 +157,25 @@ impl Database {
             .bind(StatKind::ClaimRight.to_stored()?)
             .bind(guild.to_stored()?)
             .bind(limit.to_stored()?);
+        Ok(delays(claims.fetch_all(&self.readers).await?))
+    }
+
+    /// Returns the times of the other users' right claims in the matches of a user's latest right claims, in any order.
+    /// `latest` is the number of these claims, which are chosen as in [`Database::uncleared_claims`].
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn claims_of_others(
+        &self,
+        user: UserId,
+        guild: GuildId,
+        latest: usize,
+    ) -> Result<Vec<Duration>, StoreError> {
+        let claims = sqlx::query_scalar(EVENTS_OF_OTHERS)
+            .bind(user.to_stored()?)
+            .bind(StatKind::ClaimRight.to_stored()?)
+            .bind(guild.to_stored()?)
+            .bind(latest.to_stored()?);
         Ok(delays(claims.fetch_all(&self.readers).await?))
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::ids::UserId;
-use crate::play::{MatchMeta, MatchResult, Occupant, StoreError, Unrated};
+use crate::play::{FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
 use crate::store::database::Connection;
 use crate::store::row::{Column as _, from_row};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -16,24 +16,30 @@ pub const MAX_RATED_A_DAY: i64 = 10;
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Sums up the common matches of two users on a day, in all games and servers.
+/// Sums up the common matches of two users on a day, in all games and servers. A former player of an earlier match could
+/// be the second user, unless that user has a result from before its end.
 pub const COMMON_MATCHES: &str = "
-    SELECT COUNT(*) AS matches,
-        COUNT(CASE WHEN one.rated_matches IS NOT NULL AND other.rated_matches IS NOT NULL THEN 1 END) AS rated,
-        CAST(COALESCE(SUM(one.resigned), 0) AS BIGINT) AS one_resigned,
-        CAST(COALESCE(SUM(other.resigned), 0) AS BIGINT) AS other_resigned
-    FROM results AS one JOIN results AS other ON other.match_id = one.match_id AND other.user_id = $2
+    SELECT COUNT(DISTINCT one.match_id) AS matches,
+        COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
+            AND (other.rated_matches IS NOT NULL OR other.user_id >= $5) THEN one.match_id END) AS rated,
+        COUNT(DISTINCT CASE WHEN one.resigned = 1 THEN one.match_id END) AS one_resigned,
+        COUNT(DISTINCT CASE WHEN other.resigned = 1 THEN one.match_id END) AS other_resigned
+    FROM results AS one JOIN results AS other ON other.match_id = one.match_id
     WHERE one.user_id = $1 AND one.ended_at >= $3 AND one.ended_at < $4
-        AND other.ended_at >= $3 AND other.ended_at < $4";
+        AND (other.user_id = $2 OR other.user_id >= $5 AND NOT EXISTS (
+            SELECT 1 FROM results AS earlier WHERE earlier.user_id = $2 AND earlier.ended_at <= one.ended_at
+        ))";
 
 from_row! { struct CommonMatches { matches: i64, rated: i64, one_resigned: i64, other_resigned: i64 } }
 
 impl CommonMatches {
-    /// Loads the common matches of two users on the day of `at`, in UTC.
+    /// Loads the common matches of two users on the day of `at`, in UTC. Includes those of the first user with a former
+    /// player who could be the second.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
         let day = start_of_day(at);
         let common = sqlx::query_as(COMMON_MATCHES).bind(one.to_stored()?).bind(other.to_stored()?);
-        Ok(common.bind(day).bind(day + DAY).fetch_one(db).await?)
+        let common = common.bind(day).bind(day + DAY).bind(FORMER_PLAYERS.to_stored()?);
+        Ok(common.fetch_one(db).await?)
     }
 
     /// Returns the reason why the next match does not compare the users, if any. Resignations in that match count too.
@@ -60,8 +66,9 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 pub struct Comparisons {
     /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
-    /// The reason why nobody is rated although several users played.
-    pub unrated: Option<Unrated>,
+    /// For each seat, the reason why its user is not rated although several users played. If nobody is rated, all users
+    /// have the same reason.
+    pub unrated: Vec<Option<Unrated>>,
 }
 
 impl Comparisons {
@@ -80,13 +87,24 @@ impl Comparisons {
             }
         }
         let mut opponents = vec![SeatSet::NONE; meta.seats.len()];
-        let mut unrated = (users.len() > 1).then_some(Unrated::TooFewMoved);
-        users.retain(|(.., has_moved)| *has_moved);
+        let mut unrated = vec![None; meta.seats.len()];
+        let mut nobody = (users.len() > 1).then_some(Unrated::TooFewMoved);
+        users.retain(|&(seat, _, has_moved)| {
+            unrated[seat.index()] = (!has_moved).then_some(Unrated::NotMoved);
+            has_moved
+        });
         for (index, &(one, user, _)) in users.iter().enumerate() {
             for &(other, opponent, _) in &users[index + 1..] {
-                let common = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
-                match common.unrated(result.resigned.has(one), result.resigned.has(other)) {
-                    Some(reason) => unrated = Some(reason),
+                // Either of them may have deleted their data and play as a new user.
+                let of_one = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
+                let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
+                let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));
+                let reason = of_one.unrated(one_resigned, other_resigned);
+                match reason.or_else(|| of_other.unrated(other_resigned, one_resigned)) {
+                    Some(reason) => {
+                        nobody = Some(reason);
+                        (unrated[one.index()], unrated[other.index()]) = (nobody, nobody);
+                    }
                     None => {
                         opponents[one.index()] = opponents[one.index()].with(other);
                         opponents[other.index()] = opponents[other.index()].with(one);
@@ -94,8 +112,11 @@ impl Comparisons {
                 }
             }
         }
-        for compared in opponents.iter_mut().filter(|compared| !compared.is_empty()) {
-            unrated = None;
+        if opponents.iter().all(|compared| compared.is_empty()) {
+            unrated.fill(nobody);
+        }
+        for (compared, unrated) in opponents.iter_mut().zip(&mut unrated).filter(|(compared, _)| !compared.is_empty()) {
+            *unrated = None;
             *compared = computers.iter().fold(*compared, SeatSet::with);
         }
         Ok(Comparisons { opponents, unrated })

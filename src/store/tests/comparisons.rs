@@ -16,6 +16,9 @@ on_both![
     resignations_count_from_the_fourth_match_of_a_day_on,
     resignations_of_one_user_do_not_add_up_with_those_of_the_other,
     a_match_of_several_leaves_out_only_the_pairs_that_do_not_count,
+    a_user_without_comparisons_is_left_out_and_named,
+    deleting_data_does_not_start_the_count_of_the_day_anew,
+    deleting_data_does_not_start_the_count_of_resignations_anew,
     computers_are_compared_only_with_rated_users,
     the_limit_counts_all_games_and_servers,
     a_second_account_that_gives_up_at_once_changes_no_rating,
@@ -57,6 +60,7 @@ async fn a_match_is_rated_for_users_who_have_moved(database: Database) {
     let seats = [person(ANNA), idle(BEN), person(CHLOE)];
     let ratings = play_at(&database, 1_000, &seats, &[1, 3, 2], &[1]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 2], None));
+    assert_eq!(ratings.left_out, [(Seat(1), Unrated::NotMoved)]);
     // Chloé is compared with Anna only, so her loss is that of a match of two.
     let two = play_at(&database, 2_000, &[person(DAVID), person(UserId(2_001))], &[1, 2], &[]).await;
     assert_eq!((ratings.changes[0].after, ratings.changes[1].after), (two.changes[0].after, two.changes[1].after));
@@ -138,10 +142,60 @@ async fn a_match_of_several_leaves_out_only_the_pairs_that_do_not_count(database
     let before = rated_matches(&database, ANNA).await;
     let ratings = play_at(&database, 1_000, &seats, &[1, 2, 3], &[]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 1, 2], None));
+    assert_eq!(ratings.left_out, []);
     assert_eq!(rated_matches(&database, ANNA).await, before + 1);
     assert!(ratings.changes[1].after > ratings.changes[1].before, "Ben beat Chloé: {ratings:?}");
     let capped = play_at(&database, 1_001, &[person(ANNA), person(BEN), idle(CHLOE)], &[1, 2, 3], &[]).await;
     assert_eq!((rated_seats(&capped), capped.unrated), (vec![], Some(Unrated::DailyLimit)));
+    assert_eq!(capped.left_out, [], "the match has one reason");
+}
+
+async fn a_user_without_comparisons_is_left_out_and_named(database: Database) {
+    for number in 0..10 {
+        assert_eq!(beat(&database, number, false).await, None);
+        let others = play_at(&database, number, &[person(BEN), person(CHLOE)], &[1, 2], &[]).await;
+        assert_eq!(rated_seats(&others), [0, 1]);
+    }
+    let seats = [person(BEN), person(CHLOE), person(ANNA)];
+    let ratings = play_at(&database, 1_000, &seats, &[1, 2, 3], &[]).await;
+    assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![1, 2], None));
+    assert_eq!(ratings.left_out, [(Seat(0), Unrated::DailyLimit)]);
+    let mut others = Story::begin(&database, lobby("sssnake", seats.to_vec())).await;
+    others.end(&[1, 2, 3], None).await;
+    for user in [ANNA, CHLOE] {
+        database.forget(user).await.unwrap();
+    }
+    let later = others.loaded().await.ratings;
+    assert_eq!((later.unrated, later.left_out), (None, vec![(Seat(0), Unrated::DailyLimit)]), "others were rated");
+}
+
+/// Ben loses ten matches, deletes his data, and goes on to lose as a new user.
+async fn deleting_data_does_not_start_the_count_of_the_day_anew(database: Database) {
+    let play = async |at, seats: [UserId; 2]| play_at(&database, at, &seats.map(person), &[1, 2], &[]).await.unrated;
+    play(0, [CHLOE, DAVID]).await;
+    for number in 1..=6 {
+        assert_eq!(play(number, [ANNA, BEN]).await, None);
+    }
+    database.forget(BEN).await.unwrap();
+    for number in 7..=10 {
+        let seats = if number % 2 == 0 { [ANNA, BEN] } else { [BEN, ANNA] };
+        assert_eq!(play(number, seats).await, None, "match {number}");
+    }
+    database.forget(BEN).await.unwrap();
+    assert_eq!(play(11, [ANNA, BEN]).await, Some(Unrated::DailyLimit));
+    assert_eq!(play(12, [BEN, ANNA]).await, Some(Unrated::DailyLimit), "in any order of seats");
+    assert_eq!(play(13, [ANNA, UserId(2_001)]).await, Some(Unrated::DailyLimit), "this new user could be Ben");
+    assert_eq!(play(14, [ANNA, CHLOE]).await, None, "Chloé played before Ben deleted his data");
+    assert_eq!(play(15, [CHLOE, BEN]).await, None, "Chloé never played with Ben");
+    assert_eq!(play(DAY, [ANNA, BEN]).await, None, "the next day");
+}
+
+async fn deleting_data_does_not_start_the_count_of_resignations_anew(database: Database) {
+    for number in 1..=3 {
+        assert_eq!(beat(&database, number, true).await, None);
+    }
+    database.forget(BEN).await.unwrap();
+    assert_eq!(beat(&database, 4, true).await, Some(Unrated::Resignations));
 }
 
 async fn computers_are_compared_only_with_rated_users(database: Database) {
@@ -254,7 +308,7 @@ impl Table {
 /// "A second account that resigned after two steps gave +63."
 async fn a_second_account_that_gives_up_at_once_changes_no_rating(database: Database) {
     let mut at_once = Table::begin(&database, 100).await;
-    assert_eq!(at_once.give_up().await, Ratings { changes: Vec::new(), unrated: Some(Unrated::TooFewMoved) });
+    assert_eq!(at_once.give_up().await, Ratings { unrated: Some(Unrated::TooFewMoved), ..Ratings::default() });
     let stored = database.load(at_once.id).await.unwrap().expect("the match");
     assert_eq!(stored.steps.len(), 3, "round, die, and Ben gives up");
 

@@ -19,6 +19,7 @@ on_both![
     the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_end,
     leaderboards_have_pages_and_know_the_newest_names,
     claims_are_summed_up_when_the_match_ends,
+    claims_of_others_are_those_of_the_same_matches,
     statistics_show_the_history_of_the_rating,
     the_trend_is_the_change_over_the_last_five_rated_matches,
     places_are_in_order_and_wins_in_a_row_are_counted,
@@ -263,6 +264,33 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty());
     database.clear_flags(GUILD, Timestamp(0)).await.unwrap();
     assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button clears nothing back");
+}
+
+async fn claims_of_others_are_those_of_the_same_matches(database: Database) {
+    let claim = |seat, value| (0, Seat(seat), StatEvent { kind: StatKind::ClaimRight, value });
+    let mut ended_at = 10_000;
+    for (seats, events) in [
+        ([ANNA, BEN], vec![claim(0, 400), claim(1, 401)]),
+        ([BEN, CHLOE], vec![claim(0, 402), claim(1, 403)]),
+        ([CHLOE, ANNA], vec![claim(1, 404), claim(0, 405), claim(0, 406)]),
+    ] {
+        let mut story = Story::begin(&database, lobby("snap", seats.map(person).to_vec())).await;
+        story.stat_events = events;
+        story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimWrong, value: 7 }));
+        story.meta.ended_at = Some(Timestamp(ended_at));
+        story.end(&[1, 2], None).await;
+        ended_at += 1;
+    }
+    let others = async |latest| {
+        let mut claims = database.claims_of_others(ANNA, GUILD, latest).await.unwrap();
+        claims.sort();
+        claims
+    };
+    assert_eq!(others(20).await, [401, 405, 406].map(Duration::from_millis));
+    assert_eq!(others(1).await, [405, 406].map(Duration::from_millis), "her latest claim was against Chloé");
+    assert!(database.claims_of_others(ANNA, GuildId(GUILD.0 + 1), 20).await.unwrap().is_empty());
+    database.clear_flags(GUILD, Timestamp(10_000)).await.unwrap();
+    assert_eq!(others(20).await, [405, 406].map(Duration::from_millis), "the first match was cleared");
 }
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {

@@ -16,7 +16,7 @@ const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_
 fn shown(settings: GuildSettings, flags: usize) -> Shown {
     let flag = |number: usize| Flag {
         user: UserId(u64::MAX >> 1),
-        kind: "even".to_owned(),
+        kind: ["fast", "even", "sudden", "ahead"][number % 4].to_owned(),
         at: Timestamp(1_800_000_000_000 + number as i64),
     };
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
@@ -59,6 +59,7 @@ fn every_page_fits_in_every_language() {
             let payload = page(locale, it, &shown);
             assert!(payload.ephemeral);
             let json = serde_json::to_value(&payload).expect("JSON");
+            assert!(!json.to_string().contains("discord-flag"), "{locale:?}: a flag without a text");
             let components = with_key(&json, "type").into_iter().filter(|it| it["type"].is_u64()).count();
             assert!(components <= MAX_COMPONENTS, "{locale:?} {it:?}: {components} components");
             let texts = with_key(&json, "content").into_iter().filter_map(|it| it["content"].as_str());

@@ -7,7 +7,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("cards", vec![-3, -9])] };
     let winners = outcome.winners;
     let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
-    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], unrated: None };
+    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], ..Ratings::default() };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
@@ -30,7 +30,7 @@ fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
     let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
     let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
-    let ratings = Ratings { changes, unrated: None };
+    let ratings = Ratings { changes, ..Ratings::default() };
     let (scene, sentences) = (Scene::new(10), Vec::new());
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
