@@ -30,6 +30,13 @@ macro_rules! snowflake {
 
 snowflake!(UserId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
 
+impl UserId {
+    /// Returns the mention that Discord shows as the user's name.
+    pub fn mention(self) -> String {
+        format!("<@{self}>")
+    }
+}
+
 /// The ID of a match in the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);

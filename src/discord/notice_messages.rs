@@ -8,9 +8,7 @@ use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::CustomId;
 use super::message::names::{self, TextFormat};
 use super::message::{address, button, button_row, labelled, relative_time};
-use crate::play::{
-    Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError, mention,
-};
+use crate::play::{Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
@@ -37,10 +35,10 @@ fn payload(notice: &Notice) -> MessagePayload {
     let locale = *locale;
     let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
     let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
-        .with("players", users.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" "))
+        .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", address(meta.location).unwrap_or_default())
-        .with("host", host.map_or_else(|| mention(meta.host), |host| names::of(locale, host, TextFormat::Markdown)))
+        .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
         .with("deadline", relative_time(*deadline));
     let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
     let decline =

@@ -8,7 +8,7 @@ use contract::{Level, Phrase, Seat, Timing};
 
 use super::guild_settings::GuildSettings;
 use super::lobby;
-use super::model::{Error, MatchMeta, Practice, Stage, User, mention};
+use super::model::{Error, MatchMeta, Practice, Stage, User};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
@@ -219,8 +219,8 @@ impl Command {
             Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
             Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
             Command::Resume | Command::ResumeIn(_) => Phrase::new("table-done-resume"),
-            Command::Remove(user) => Phrase::new("table-done-remove").with("player", mention(*user)),
-            Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", mention(*user)),
+            Command::Remove(user) => Phrase::new("table-done-remove").with("player", user.mention()),
+            Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", user.mention()),
             Command::Decline => Phrase::new("table-done-decline"),
             Command::StopGuidance => Phrase::new("table-done-stop-guidance"),
             _ => return Answer::Shown,
@@ -416,7 +416,7 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
     // A user without a seat has no name in the match, so the message mentions the moderator.
     state.push_news(Some(match state.meta.seat_of(user) {
         Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
-        None => Phrase::new("table-news-stopped-by-moderator").with("moderator", mention(user)),
+        None => Phrase::new("table-news-stopped-by-moderator").with("moderator", user.mention()),
     }));
     Ok(())
 }

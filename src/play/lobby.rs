@@ -4,7 +4,7 @@ use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secre
 use text::Locale;
 
 use super::model::{
-    Error, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError, mention,
+    Error, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError,
 };
 use super::ports::InteractionToken;
 use super::state::LOBBY_TIME;
@@ -130,7 +130,7 @@ pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
 /// Returns the error for a user who has not joined but is named by the host.
 pub fn not_in_lobby(user: UserId) -> Error {
     Error::User(UserError {
-        phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
+        phrase: Phrase::new("table-remove-nobody").with("player", user.mention()),
         seats: Vec::new(),
     })
 }
@@ -283,7 +283,7 @@ fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
         return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
     }
     if meta.seats.len() + meta.reserved.len() >= most {
-        let players: Vec<String> = meta.reserved.iter().map(|reservation| mention(reservation.user)).collect();
+        let players: Vec<String> = meta.reserved.iter().map(|reservation| reservation.user.mention()).collect();
         return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
     }
     Ok(())

@@ -32,11 +32,6 @@ pub fn former_player(seat: Seat) -> UserId {
     UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
 }
 
-/// Returns the mention that Discord shows as the user's name.
-pub fn mention(user: UserId) -> String {
-    format!("<@{user}>")
-}
-
 /// The place where a match is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MessageLocation {
@@ -312,10 +307,7 @@ impl MatchMeta {
 
     /// Returns the users who have a seat, in the order of their seats.
     pub fn users(&self) -> impl Iterator<Item = UserId> {
-        self.seats.iter().filter_map(|player| match player.occupant {
-            Occupant::User(id) => Some(id),
-            Occupant::Computer(_) => None,
-        })
+        self.seats.iter().filter_map(Player::user)
     }
 }
 

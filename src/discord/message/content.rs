@@ -2,6 +2,7 @@
 //! buttons or 1 select, a select has 25 options, and no custom id occurs twice.
 
 use std::collections::HashSet;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use super::custom_id::{self, CustomId, Page};
@@ -29,6 +30,30 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
+/// A view with its players' names, which most texts of its message contain. They are made once for each message.
+pub struct NamedView<'a> {
+    view: &'a View,
+    /// The names for the message's content.
+    markdown: Vec<String>,
+    /// The names for labels and for the picture's description.
+    pub plain: Vec<String>,
+}
+
+impl NamedView<'_> {
+    pub fn new(view: &View) -> NamedView<'_> {
+        let names = |format| names::all(view.meta.locale, view.players(), format);
+        NamedView { view, markdown: names(TextFormat::Markdown), plain: names(TextFormat::Plain) }
+    }
+}
+
+impl Deref for NamedView<'_> {
+    type Target = View;
+
+    fn deref(&self) -> &View {
+        self.view
+    }
+}
+
 /// Returns a container with this color and with this text below the buttons.
 pub fn container(color: Color, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
@@ -53,7 +78,7 @@ pub fn title(locale: Locale, game: &str) -> String {
 
 /// Returns the first line of a message: the game or its edition, the options that differ from the defaults, and the
 /// match's number.
-pub fn heading(view: &View) -> String {
+pub fn heading(view: &NamedView) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
     let number = format!("#{}", meta.number);
@@ -124,26 +149,24 @@ impl Text {
 
 /// Returns a match's message within Discord's limits. The sentences describe its picture.
 pub fn payload(
-    view: &View,
+    view: &NamedView,
     (text, components): (Text, Vec<Component>),
     sentences: &[Phrase],
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
     let (locale, (content, below)) = (view.meta.locale, text.fit());
-    let names = names::all(locale, view.players(), TextFormat::Plain);
     MessagePayload {
         content,
         components,
-        picture: picture.map(|png| (png, description(locale, sentences, &names))),
+        picture: picture.map(|png| (png, description(locale, sentences, &view.plain))),
         container: Some(container(view.game.color, below)),
         ..MessagePayload::default()
     }
 }
 
 /// Returns a phrase in the match's language with its players' names.
-pub fn say_with(view: &View, phrase: Phrase) -> String {
-    let meta = &view.meta;
-    say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))
+pub fn say_with(view: &NamedView, phrase: Phrase) -> String {
+    say(view.meta.locale, &phrase, &view.markdown)
 }
 
 /// Returns the phrases, which name no seats, joined by `separator`.

@@ -1,16 +1,18 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::content::{self, Rows, Text, chosen_options, fair_play, labelled, relative_time, rules, say_with};
+use super::content::{
+    self, NamedView, Rows, Text, chosen_options, fair_play, labelled, relative_time, rules, say_with,
+};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, mention, next_length};
+use crate::play::{Command, Occupant, Reservation, Stage, View, next_length};
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
 /// Returns the texts and the components of a lobby's message, or of a match that ended before it began.
-pub fn parts(view: &View) -> (Text, Vec<Component>) {
+pub fn parts(view: &NamedView) -> (Text, Vec<Component>) {
     match view.meta.stage {
         Stage::Lobby => (text(view), components(view)),
         _ => (cancelled(view), Vec::new()),
@@ -18,7 +20,7 @@ pub fn parts(view: &View) -> (Text, Vec<Component>) {
 }
 
 /// Returns the texts of an open lobby's message.
-pub fn text(view: &View) -> Text {
+pub fn text(view: &NamedView) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
     let pitch = view.game.pitch(&meta.options);
@@ -31,7 +33,7 @@ pub fn text(view: &View) -> Text {
     below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
     below.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {
-            true => mention(reservation.user),
+            true => reservation.user.mention(),
             false => names::escape(&names::clean(&reservation.name)),
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
@@ -76,7 +78,7 @@ pub fn sentence(view: &View) -> Phrase {
 }
 
 /// Returns the texts of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
-fn cancelled(view: &View) -> Text {
+fn cancelled(view: &NamedView) -> Text {
     let key = match view.meta.stage {
         _ if view.meta.rules != view.game.rules => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",

@@ -29,7 +29,7 @@ pub use running_message::{ReactionMode, scene as running_scene};
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::ids::MatchId;
 use crate::play::{View, ViewKind};
-use content::{pages, payload, say_with, sentence};
+use content::{NamedView, pages, payload, say_with, sentence};
 use contract::{Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
@@ -37,25 +37,26 @@ use text::{Locale, say};
 
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+    let named = &NamedView::new(view);
     let lobby_sentence;
     let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
             lobby_sentence = [lobby_message::sentence(view)];
-            (lobby_message::parts(view), &lobby_sentence[..])
+            (lobby_message::parts(named), &lobby_sentence[..])
         }
         ViewKind::Running { controls, news, sentences, .. } => {
-            (running_message::parts(view, controls, news, mode, emojis), &sentences[..])
+            (running_message::parts(named, controls, news, mode, emojis), &sentences[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
-            (result_message::parts(view, news, outcome, *winners, ratings), &sentences[..])
+            (result_message::parts(named, news, outcome, *winners, ratings), &sentences[..])
         }
     };
-    payload(view, parts, sentences, picture)
+    payload(named, parts, sentences, picture)
 }
 
 /// Returns the text that replaces an old message when the match has a new one.
 pub fn pointer(view: &View) -> MessagePayload {
-    let title = view.game.title(&view.meta.options);
+    let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
     let content = match address(view.meta.location) {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
@@ -69,7 +70,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
-            let (above, below) = lobby_message::text(view).fit();
+            let (above, below) = lobby_message::text(&NamedView::new(view)).fit();
             return pages(&[above, below], "\n", MAX_CONTENT);
         }
     };

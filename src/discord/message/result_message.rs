@@ -1,6 +1,6 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
 
-use super::content::{Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
+use super::content::{NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
 use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
 use super::running_message::{news_lines, seats};
@@ -14,7 +14,7 @@ const MAX_NEWS: usize = 2;
 
 /// Returns the texts and the components of the message.
 pub fn parts(
-    view: &View,
+    view: &NamedView,
     news: &[Phrase],
     outcome: &Outcome,
     winners: SeatSet,
@@ -23,7 +23,7 @@ pub fn parts(
     (text(view, news, outcome, winners, ratings), components(view))
 }
 
-fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
+fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
@@ -69,7 +69,7 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
 }
 
 /// Names the users who are not rated although others are, one line for each reason.
-fn left_out(view: &View, ratings: &Ratings) -> Vec<String> {
+fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
         let seats: Vec<Seat> = seats.collect();
@@ -123,7 +123,7 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
 }
 
 /// Says why the match ended, or by what it was won.
-fn why(view: &View, outcome: &Outcome, winners: SeatSet) -> Option<String> {
+fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let meta = &view.meta;
     let best: Vec<Seat> = outcome.winners.iter().collect();
     if winners.is_empty() && !best.is_empty() {
@@ -140,7 +140,7 @@ fn why(view: &View, outcome: &Outcome, winners: SeatSet) -> Option<String> {
 }
 
 /// Returns one line with those score lists of the game that have a label. The values of a second list are in brackets.
-fn scores(view: &View, outcome: &Outcome) -> Option<String> {
+fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =
         |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
@@ -151,7 +151,7 @@ fn scores(view: &View, outcome: &Outcome) -> Option<String> {
 }
 
 /// Returns the values of each seat. Those of the second list are in brackets.
-fn by_seat(view: &View, lists: &[&[i64]]) -> String {
+fn by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
         let values = lists.iter().filter_map(|values| values.get(seat.index()));
         let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with_more)?;

@@ -18,7 +18,7 @@ pub use reactions::BotReactions;
 pub use suspicious_claims::SuspiciousClaims;
 
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
-use super::message;
+use super::message::{self, ReactionMode};
 use crate::ids::MessageId;
 use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
 use crate::telemetry;
@@ -43,7 +43,13 @@ impl DiscordPresenter {
             Some(picture) => Some(Arc::clone(picture)),
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
-        message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
+        let mode = if view.game.real_time { self.reactions.mode(message) } else { ReactionMode::Reactions };
+        message::of(view, mode, self.api.piece_emojis(), picture)
+    }
+
+    /// Returns the reactions that the match's message should have; `None` in a game without claims.
+    fn expected_reactions(&self, view: &View) -> Option<Arc<[&'static str]>> {
+        if view.game.real_time { self.reactions.expected(view.meta.location.message) } else { None }
     }
 
     /// Called after a view is shown. For a real-time game, adds reactions to the message, and examines the claims once
@@ -81,7 +87,7 @@ impl Presenter for DiscordPresenter {
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
-        let expected = self.reactions.expected(location.message);
+        let expected = self.expected_reactions(view);
         let returned = self.api.update(token, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
@@ -102,7 +108,7 @@ impl Presenter for DiscordPresenter {
         let message =
             location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
         let payload = self.payload(view, Some(message)).await;
-        let expected = self.reactions.expected(Some(message));
+        let expected = self.expected_reactions(view);
         let returned = self.api.edit(location.channel, message, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);

@@ -168,7 +168,8 @@ impl LoadedMatch {
             _ => None,
         };
         let now = self.service.now();
-        let context = Context { now, timing, settings, too_early: self.shown_until().is_some_and(|until| until > now) };
+        let too_early = self.state.game.info().real_time && self.shown_until().is_some_and(|until| until > now);
+        let context = Context { now, timing, settings, too_early };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
         let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
@@ -323,6 +324,16 @@ impl LoadedMatch {
         self.state = Arc::new(next);
         self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
         Ok(true)
+    }
+
+    /// Passes the event to the updater, and performs the returned effects.
+    pub fn notify(&mut self, event: UpdaterEvent) {
+        if self.is_gone() {
+            self.calls.opening = None;
+            return;
+        }
+        let actions = self.updater.on_event(event, self.service.now());
+        self.perform(actions);
     }
 
     /// Stores the changed copy and draws its view, if a response will show it. Returns the view with its picture.

@@ -65,16 +65,6 @@ impl LoadedMatch {
         }
     }
 
-    /// Passes the event to the updater, and performs the returned effects.
-    pub fn notify(&mut self, event: UpdaterEvent) {
-        if self.is_gone() {
-            self.calls.opening = None;
-            return;
-        }
-        let actions = self.updater.on_event(event, self.service.now());
-        self.perform(actions);
-    }
-
     pub(super) fn perform(&mut self, actions: Vec<UpdaterAction>) {
         for action in actions {
             match action {

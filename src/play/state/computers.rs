@@ -34,23 +34,6 @@ impl MatchState {
         }
     }
 
-    /// Returns the awaited seat for which [`MatchState::let_computers_play`] would play, if any.
-    pub fn computer_to_play(&self) -> Option<Seat> {
-        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
-            return None;
-        }
-        self.awaited().iter().find(|&seat| self.computer_plays(seat))
-    }
-
-    /// Returns whether a computer plays this seat now.
-    pub fn computer_plays(&self, seat: Seat) -> bool {
-        let resigned = self.resigned();
-        self.meta
-            .seats
-            .get(seat.index())
-            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
-    }
-
     /// Returns the move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
         self.search(seat, ClaimPace::default(), &|| false, |game_state, search| game_state.timeout_move(seat, search))

@@ -161,6 +161,26 @@ impl MatchState {
         self.add_events(events);
     }
 
+    /// Plays a user's own move. The user counts as present.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        self.mark_present(seat);
+        self.play_by_computer(seat, notation, now)?;
+        self.mark_moved(seat);
+        Ok(())
+    }
+
+    /// Plays a move that a computer chose, for its own seat or for a user.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
     /// Ends the match without a winner, or cancels the lobby.
     ///
     /// # Errors
@@ -246,7 +266,7 @@ impl MatchState {
             steps: unsaved.steps,
             rounds: unsaved.rounds,
             stat_events: unsaved.stat_events,
-            result: self.result().filter(|_| counts),
+            result: if counts && self.meta.stage == Stage::Over { self.result() } else { None },
             interaction,
             days_off: unsaved.days_off,
             reopen_limit: unsaved.reopen_limit,
@@ -263,10 +283,34 @@ impl MatchState {
         if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
+    /// Returns the awaited seat for which [`MatchState::let_computers_play`] would play, if any.
+    pub fn computer_to_play(&self) -> Option<Seat> {
+        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
+            return None;
+        }
+        self.awaited().iter().find(|&seat| self.computer_plays(seat))
+    }
+
+    /// Returns whether a computer plays this seat now.
+    pub fn computer_plays(&self, seat: Seat) -> bool {
+        let resigned = self.resigned();
+        self.meta
+            .seats
+            .get(seat.index())
+            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
+    }
+
     /// Notes that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.missed = 0;
+        }
+    }
+
+    /// Notes that the seat's user has made a move. A match is rated only for users who have made one themselves.
+    fn mark_moved(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.has_moved = true;
         }
     }
 

@@ -1,4 +1,4 @@
-//! Moves and claims. A match is rated only for users who have made one themselves.
+//! Checks of moves, claims, and steps that waited.
 
 use super::MatchState;
 use crate::play::model::Error;
@@ -6,26 +6,6 @@ use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat, Timing};
 
 impl MatchState {
-    /// Plays a user's own move. The user counts as present.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the move.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        self.mark_present(seat);
-        self.play_by_computer(seat, notation, now)?;
-        self.mark_moved(seat);
-        Ok(())
-    }
-
-    /// Plays a move that a computer chose, for its own seat or for a user.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the move.
-    pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
-    }
-
     /// Checks a move without changing anything.
     ///
     /// # Errors
@@ -66,11 +46,5 @@ impl MatchState {
             self.mark_moved(seat);
         }
         Ok(())
-    }
-
-    fn mark_moved(&mut self, seat: Seat) {
-        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
-            player.has_moved = true;
-        }
     }
 }

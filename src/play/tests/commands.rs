@@ -153,7 +153,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
     let news = stopped_by(&view)[0];
     assert_eq!(
         (&*news.key, &news.args[..]),
-        ("table-news-stopped-by-moderator", &[("moderator", mention(UserId(9)).into())][..])
+        ("table-news-stopped-by-moderator", &[("moderator", UserId(9).mention().into())][..])
     );
     assert!(test.store.finished.lock().is_empty());
 }

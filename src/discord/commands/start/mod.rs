@@ -13,7 +13,7 @@ use crate::discord::interaction::{InteractionContext, Response, display_name, er
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{self, Rows, button, cut, names};
 use crate::ids::UserId;
-use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
+use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -176,7 +176,7 @@ fn reserved(
     for Guest { user, name, bot } in guests {
         check_guest(interaction, *user, *bot)?;
         if reserved.iter().any(|it| it.user == *user) {
-            return Err(user_error(Phrase::new("discord-with-twice").with("player", mention(*user))));
+            return Err(user_error(Phrase::new("discord-with-twice").with("player", user.mention())));
         }
         reserved.push(Reservation { user: *user, name: name.clone() });
     }
@@ -194,7 +194,7 @@ pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool)
     if user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
     } else if is_bot {
-        return Err(user_error(Phrase::new("discord-with-bot").with("player", mention(user))));
+        return Err(user_error(Phrase::new("discord-with-bot").with("player", user.mention())));
     }
     Ok(())
 }
@@ -383,6 +383,6 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     for row in buttons.chunks(IN_A_ROW) {
         rows.buttons(row.to_vec());
     }
-    let question = Phrase::new("discord-challenge").with("player", mention(user));
+    let question = Phrase::new("discord-challenge").with("player", user.mention());
     Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
 }

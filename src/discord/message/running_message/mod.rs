@@ -4,7 +4,7 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, Rows, Text, button, describe, heading, labelled, relative_time, rules, say_with, units,
+    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, relative_time, rules, say_with, units,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
@@ -31,7 +31,7 @@ pub enum ReactionMode {
 
 /// Returns the texts and the components of the message.
 pub fn parts(
-    view: &View,
+    view: &NamedView,
     controls: &Controls,
     news: &[Phrase],
     mode: ReactionMode,
@@ -40,7 +40,7 @@ pub fn parts(
     (text(view, controls, news, mode), components(view, controls, mode, emojis))
 }
 
-fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // With a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
@@ -97,10 +97,9 @@ pub fn seats(view: &View) -> String {
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
-fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
+fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
-    let names = names::all(meta.locale, view.players(), TextFormat::Plain);
-    let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
+    let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);
     let action = |press: &ControlAction| match press {
         ControlAction::Move(notation) => {
             Command::Move { expected_version: view.expected_version, notation: notation.clone() }
@@ -155,9 +154,12 @@ fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &Pie
 /// Returns the button with which users agree to `agreement`, if it can be reached.
 fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
+    if required == 0 {
+        return None;
+    }
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
-    (required > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
+    Some(button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
 }
 
 /// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
@@ -165,7 +167,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
 /// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one
 /// player's events share a line. The line shows players by their signs, because their names are in the line above the
 /// news.
-pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
+pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
     let mut lines: Vec<String> = turns.map(|events| format!("- {}", news_line(view, events))).collect();
@@ -177,7 +179,7 @@ pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
     lines
 }
 
-fn news_line(view: &View, events: &[Phrase]) -> String {
+fn news_line(view: &NamedView, events: &[Phrase]) -> String {
     // The arguments of a short form: `times` is the number of equal events, and `first` is 1 for the first event in the
     // line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();

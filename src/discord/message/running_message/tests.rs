@@ -120,8 +120,9 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- The round is over.",
         "- Round 2 of 3: ⭐ Chloé begins.",
     ];
-    let in_two_messages =
-        |locale| [&news[..5], &news[5..]].map(|news| news_lines(&four(locale), news, MAX_NEWS)).concat();
+    let in_two_messages = |locale| {
+        [&news[..5], &news[5..]].map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS)).concat()
+    };
     assert_eq!(in_two_messages(Locale::En), english);
     let french = [
         "- ⭐ fait 3, pose 2 cartes (encore 4), donne une ligne droite à 💚",
@@ -132,7 +133,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
     // In one message, the news needs six lines on a phone, so the first turn is left out.
-    assert_eq!(news_lines(&four(Locale::En), &news, MAX_NEWS), english[1..]);
+    assert_eq!(news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS), english[1..]);
 }
 
 #[test]
@@ -142,17 +143,20 @@ fn a_card_is_named_once_in_a_line() {
         Phrase::new(format!("hisss-news-{name}")).with("player", Seat(0)).with("card", card).with("cards", 9_usize)
     });
     assert_eq!(
-        news_lines(&four(Locale::En), &news, MAX_NEWS),
+        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS),
         ["- 🔴 drew a green tail, laid it (9 cards), took them!"]
     );
-    assert_eq!(news_lines(&four(Locale::En), &news[1..], MAX_NEWS), ["- 🔴 laid a green tail (9 cards), took them!"]);
+    assert_eq!(
+        news_lines(&NamedView::new(&four(Locale::En)), &news[1..], MAX_NEWS),
+        ["- 🔴 laid a green tail (9 cards), took them!"]
+    );
 }
 
 #[test]
 fn other_news_keep_their_sentences() {
     let news = [0, 0, 1].map(|seat| Phrase::new("news-resign").with("player", Seat(seat)));
     assert_eq!(
-        news_lines(&four(Locale::En), &news, MAX_NEWS),
+        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS),
         ["- 🔴 Anna gave up.", "- 🔴 Anna gave up.", "- 🟦 Ben gave up."]
     );
 }
@@ -177,7 +181,7 @@ fn lines_of_recorded_matches_have_no_gaps() {
         for (file, record) in records(*game).into_iter().filter(|(_, record)| record.outcome.is_some()) {
             for locale in Locale::ALL {
                 let news = told(*game, &record);
-                for line in news.chunks(2).flat_map(|news| news_lines(&four(locale), news, MAX_NEWS)) {
+                for line in news.chunks(2).flat_map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS)) {
                     let gap = ["{", "-turn-", "-news-", "  "].into_iter().find(|gap| line.contains(gap));
                     assert_eq!(gap, None, "{line} in {}", file.display());
                 }
