@@ -12,7 +12,7 @@ use crate::discord::fatal_close_layer;
 /// A handle to the running log. Dropping it sends the last traces.
 pub struct Log {
     format: LogFormat,
-    #[cfg(feature = "otel")]
+    #[cfg(any(feature = "otel", test))]
     _traces: Option<traces::Traces>,
 }
 
@@ -24,9 +24,9 @@ pub fn start(config: &Config) -> Result<Log, String> {
     let filter = EnvFilter::new(&config.log);
     let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
     let registry = registry.with(fatal_close_layer());
-    #[cfg(feature = "otel")]
+    #[cfg(any(feature = "otel", test))]
     let traces = traces::Traces::from_env()?;
-    #[cfg(feature = "otel")]
+    #[cfg(any(feature = "otel", test))]
     let registry = registry.with(traces.as_ref().map(traces::Traces::layer));
     registry.init();
     if config.log_format == LogFormat::Json {
@@ -34,7 +34,7 @@ pub fn start(config: &Config) -> Result<Log, String> {
     }
     Ok(Log {
         format: config.log_format,
-        #[cfg(feature = "otel")]
+        #[cfg(any(feature = "otel", test))]
         _traces: traces,
     })
 }
@@ -57,7 +57,7 @@ fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn L
     }
 }
 
-#[cfg(feature = "otel")]
+#[cfg(any(feature = "otel", test))]
 pub mod traces {
     //! Sends the spans of presses to an OpenTelemetry collector. The standard environment variables `OTEL_…` configure
     //! it.

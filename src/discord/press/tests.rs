@@ -1,5 +1,4 @@
 //! Tests that one press creates one trace, from the button to the response.
-#![cfg(feature = "otel")]
 
 use std::sync::{Arc, Mutex};
 

@@ -27,7 +27,7 @@ struct ReactionProfile {
 fn profile(level: Level) -> ReactionProfile {
     let (slowness, misses, mistakes) = match level {
         Level::Easy => (1.03, 0.11, 0.01),
-        Level::Normal => (1.0, 0.06, 0.005),
+        Level::Normal => (1.0, 0.08, 0.005),
         Level::Hard => (0.975, 0.05, 0.003),
     };
     ReactionProfile { slowness, misses, mistakes }
