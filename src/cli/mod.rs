@@ -17,7 +17,7 @@ use crate::operate::logs;
 use contract::Phrase;
 use text::Locale;
 
-/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, else the sandbox.
+/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
 #[command(version)]
 pub struct Arguments {

@@ -57,7 +57,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token. Without a token, the sandbox runs.
+    /// The bot's token. Without a token, the program runs the sandbox.
     pub token: Option<Token>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
@@ -148,7 +148,7 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the settings from the environment, or else from the file `.env` in the working directory.
+    /// Reads the settings from the environment, or failing that from the file `.env` in the working directory.
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.

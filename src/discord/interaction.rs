@@ -123,8 +123,8 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Returns whether the bot lacks a permission in this channel. A bot that is absent from the channel only responds,
-    /// which needs no permissions.
+    /// Returns whether the bot lacks a permission in this channel. Where the bot is not a member, it can only respond
+    /// to interactions, which requires no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }

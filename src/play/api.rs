@@ -180,7 +180,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if none runs.
+    /// Sends mail to a match, and starts its actor if none is running.
     pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.put(id, mail, |mailbox| {
@@ -313,9 +313,10 @@ async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
-    /// Returns the matches of the channel that a command can mean: at least one, the newest first; or else the chosen one. Open
-    /// matches hide archived ones, unless one is to be resumed, which can also be one of the user's in this server whose
-    /// channel was deleted. A single match always fits, because its own error is more specific.
+    /// Returns the matches of the channel that a command can mean: at least one, the newest first. If the user chose
+    /// one, returns only that. Open matches hide archived ones, unless one is to be resumed, which can also be one of
+    /// the user's in this server whose channel was deleted. A single match always fits, because its own error is more
+    /// specific.
     pub(super) async fn find_match(
         &self,
         guild: Option<GuildId>,

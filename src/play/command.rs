@@ -106,7 +106,7 @@ pub struct Context {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
-    /// The settings of the match's server, for commands that need them; else the defaults.
+    /// The settings of the match's server, for commands that need them; otherwise the defaults.
     pub settings: GuildSettings,
     /// Whether not everybody has seen the newest picture for long enough, so that moves have to wait.
     pub too_early: bool,

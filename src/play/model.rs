@@ -265,7 +265,7 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. A length that nobody has chosen follows from the seats until the match starts. A match from
+    /// Returns all options. Until the match starts, a length that nobody chose depends on the seats. A match from
     /// before an option existed has its default.
     pub fn effective_options(&self, info: &Info) -> Options {
         let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
@@ -316,7 +316,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty while the match runs, or if it did not count.
+    /// The rating changes at the end of the match. Empty until the match ends, or if it did not count.
     pub ratings: Ratings,
 }
 
@@ -379,7 +379,7 @@ pub struct DayOff {
 }
 
 impl DayOff {
-    /// The number of days off that a user has in a season, in all matches together.
+    /// The number of days off that a user has per season, across all matches.
     pub const MAX: usize = 2;
 }
 

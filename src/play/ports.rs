@@ -180,7 +180,7 @@ pub enum ShowError {
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It never goes back while the process runs.
+    /// Returns the current time. It never goes back while the process is running.
     fn now(&self) -> Timestamp;
 
     async fn until(&self, moment: Timestamp);

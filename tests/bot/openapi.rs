@@ -119,7 +119,7 @@ fn as_described(body: &mut Value) {
     }
 }
 
-/// Checks every request of the bot that the sandbox executed.
+/// Checks every bot request that the sandbox executed.
 pub async fn check_requests(sandbox: &TestSandbox) {
     let Some(api) = OpenApi::load() else { return };
     for request in sandbox.get("/requests").await.as_array().expect("a list") {

@@ -1,4 +1,4 @@
-//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, over leases
+//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, on leases
 //! that panic.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Specimens of leaderboards and statistics.
+//! Sample leaderboards and statistics.
 
 use contract::Tally;
 use contract::scene::Scene;

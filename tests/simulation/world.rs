@@ -171,7 +171,7 @@ impl World {
             self.environment.end_process(later);
             end
         });
-        // Drops all tasks that still run.
+        // Drops all tasks that are still running.
         drop(runtime);
         let well = ended == End::Asked;
         self.checker.note(format!("the process has ended: {ended:?}"));
@@ -204,7 +204,7 @@ impl World {
         }
     }
 
-    /// Runs users and faults while a process runs.
+    /// Simulates users and faults while a process is running.
     async fn course(self: &Arc<Self>, table: &Arc<MatchService>, last: bool) -> End {
         if last {
             self.play_to_the_end(table).await;

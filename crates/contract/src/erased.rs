@@ -95,7 +95,7 @@ pub trait Match: Send + Sync {
     /// See [`Rules::still_in`](crate::rules::Rules::still_in).
     fn still_in(&self) -> SeatSet;
 
-    /// Returns how the match ended; `None` while it runs.
+    /// Returns how the match ended; `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.

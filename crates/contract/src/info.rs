@@ -46,7 +46,7 @@ pub struct Info {
     pub relaxed: bool,
     /// Returns the sign of a seat in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
     pub first_sign: fn(Seat) -> Sign,
-    /// The keys that the steps of the record omit while the match runs, such as the order of hidden cards.
+    /// The keys that the steps of the record omit until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
     /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is
     /// first.

@@ -31,7 +31,7 @@ pub struct Record {
     pub fair_play: FairPlay,
     /// The steps in order, each an object with `by` and `do`.
     pub steps: Vec<Value>,
-    /// The outcome; null while the match runs.
+    /// The outcome; null until the match ends.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Value>,
 }

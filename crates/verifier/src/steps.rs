@@ -131,7 +131,7 @@ pub struct RecordStep<'a> {
     pub kind: &'a str,
     index: usize,
     seats: usize,
-    /// The seed; `None` while the match runs.
+    /// The seed; `None` until the match ends.
     seed: Option<&'a Seed>,
     keys: &'a Map<String, Value>,
 }
@@ -172,7 +172,7 @@ impl<'a> RecordStep<'a> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
 
-    /// Returns the random numbers of this stream. Returns `None` while the match runs, because the seed is still
+    /// Returns the random numbers of this stream. Returns `None` until the match ends, because the seed is still
     /// secret.
     pub fn chance(&self, kind: Kind, round: usize, number: usize) -> Option<Numbers> {
         self.seed.map(|seed| seed.stream(kind, round, number))

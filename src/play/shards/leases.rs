@@ -95,7 +95,7 @@ pub enum LeaseError {
 #[async_trait]
 pub trait Leases: Send + Sync {
     /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
-    /// operator's `configured` number, or else the number that Discord `recommended`.
+    /// operator's `configured` number, or the number that Discord `recommended` if none is configured.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.
@@ -107,8 +107,8 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because it ends.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], or else the
-    /// time to wait before asking again.
+    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise how
+    /// long to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after

@@ -101,7 +101,7 @@ async fn nobody_buries_a_card() {
         if !test.open_claim(id, "slap") {
             continue;
         }
-        // The next turn is pressed 100 ms after the picture, and Ben slaps at 700 ms.
+        // A player presses Turn 100 ms after the picture, and Ben slaps at 700 ms.
         let (user, turn) = test.next_move(id).await;
         test.clock.advance(ms(100));
         test.press(user, id, turn).await.expect("it is kept");

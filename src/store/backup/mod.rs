@@ -239,7 +239,8 @@ impl Snapshot {
 /// the number of rows in each table.
 ///
 /// # Errors
-/// Fails with a sentence for the operator, for example because the bot still runs. Then the target stays empty.
+/// Fails with a sentence for the operator, for example because the bot is still running. On failure, the target stays
+/// empty.
 pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
         return Err(BackupError::Direction);

@@ -1,5 +1,4 @@
-//! Many people in a real-time match: their presses and reactions, and the record in the bot's database, which tests
-//! trust.
+//! Simulates many people in a real-time match. Tests compare what these people saw with the stored record.
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -44,7 +44,7 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 /// The instants at which the bot may be killed.
 #[derive(Clone, Copy, Debug)]
 enum Instants {
-    /// At any time while it runs.
+    /// At any time while it is running.
     Running,
     /// Soon after its process has begun, and then once more.
     Starting,

@@ -23,7 +23,7 @@ pub const EDITION: &str = "edition";
 /// Instructions for all people.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
-    /// Whether the bot runs.
+    /// Whether the bot is running.
     pub awake: bool,
     /// Whether people must not begin new matches.
     pub last: bool,

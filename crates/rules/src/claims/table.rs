@@ -126,7 +126,7 @@ pub struct CardTable {
     limits: Limits,
     show_ms: u64,
     claim_window: usize,
-    /// The reason why the match ended by the game's rules; `None` while it runs.
+    /// The reason why the match ended by the game's rules; `None` until then.
     pub(super) over: Option<&'static str>,
     pub(super) progress: Progress,
 }
@@ -214,7 +214,7 @@ impl CardTable {
         std::iter::once(first).chain(first.others(self.seats()))
     }
 
-    /// Checks that the match has been dealt and still runs.
+    /// Checks that the cards have been dealt and the match is not over.
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.

@@ -60,7 +60,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps[from..].to_vec()
     }
 
-    /// Plays a move. Returns its steps before everybody has seen the picture, so that no forced step follows.
+    /// Plays a move and returns its steps. Acts as if not everybody has seen the picture yet, so no forced step
+    /// follows.
     pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");

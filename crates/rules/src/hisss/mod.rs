@@ -11,8 +11,8 @@
 //!
 //! All cards are face down in a fan. The game begins with one card face up in the middle.
 //!
-//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
-//! new snake. A card fits at an end of a snake if the touching colors are equal.
+//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins
+//! a new snake. A card fits at an end of a snake if the touching colors match.
 //!
 //! - You may turn a body. Next to the rainbow you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.

@@ -19,7 +19,7 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side has no head before the end of the set-up and after losing it. Every
+//! A side without a head has no discs. A side has no head until the set-up ends, and none after it loses it. Every
 //! position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or

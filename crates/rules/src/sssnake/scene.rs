@@ -107,7 +107,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake: the snake of the current placement, else a winner's, else the last one changed.
+/// Returns the seat of the large snake: the snake of the current placement; if there is none, a winner's; failing that,
+/// the last one changed.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -313,7 +314,7 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// Returns windows around the open ends: one if the ends are close together in one row, else one for each end.
+    /// Returns windows around the open ends: one if the ends are close together in one row, otherwise one for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {

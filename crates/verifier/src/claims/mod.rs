@@ -204,8 +204,8 @@ impl Packs {
         }
     }
 
-    /// Returns whether the step hides the key. Fails if the record shows the key while the match runs, or hides it
-    /// after the match.
+    /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides it
+    /// afterwards.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,

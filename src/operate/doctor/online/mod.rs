@@ -28,7 +28,7 @@ pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: boo
     found
 }
 
-/// Adds its findings to `found`. Returns `Err` with a finding after which no other requests make sense.
+/// Adds its findings to `found`. Returns `Err` with a finding that makes further requests pointless.
 async fn ask(
     config: &Config,
     channel: Option<ChannelId>,
