@@ -69,8 +69,8 @@ pub enum Command {
     },
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
-    /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2 for a wrong
-    /// setting. Only reads, and may run beside the bot.
+    /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2
+    /// for a wrong setting. Only reads, and can run alongside the bot.
     Doctor {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]

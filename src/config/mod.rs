@@ -64,7 +64,7 @@ pub struct Config {
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// The time for which a process keeps its shards without a heartbeat.
+    /// How long a process keeps its shards without a heartbeat.
     pub lease: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,

@@ -26,7 +26,8 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
 
-/// The time after which the bot responds that it takes longer. Discord accepts the first response within 3 seconds.
+/// How long work may take before the bot responds that it takes longer. Discord accepts the first response within 3
+/// seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
 /// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
@@ -107,7 +108,7 @@ interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_d
     it.context,
     &it.authorizing_integration_owners
 ));
-// serenity does not have this value for forms. It is not needed, because forms open no match.
+// serenity does not have this value for forms. It is not needed, because forms do not open matches.
 interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
@@ -239,7 +240,7 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 
-/// Returns a user error from a phrase that names no seats.
+/// Returns a user error from a phrase without seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }

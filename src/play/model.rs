@@ -41,7 +41,7 @@ pub struct MessageLocation {
     pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
-    /// Whether the bot is absent from this place. Then only responses to interactions show the match.
+    /// Whether the bot is not a member of this place. If so, only responses to interactions show the match.
     pub detached: bool,
 }
 
@@ -187,13 +187,13 @@ impl Stage {
     }
 }
 
-/// The guidance in a practice match, which counts for no rating, leaderboard or statistics.
+/// The guidance in a practice match, which does not count for ratings, leaderboards or statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Practice {
     /// The host is the learner and gets guidance.
     Guided,
-    /// The host wants no more guidance.
+    /// The host does not want more guidance.
     Silent,
 }
 
@@ -385,7 +385,7 @@ impl DayOff {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// The rank of each seat. 1 is the best, and equal seats share a rank. If all seats share a rank, the match is
+    /// The rank of each seat. 1 is the best, and tied seats share a rank. If all seats share a rank, the match is
     /// drawn.
     pub ranks: Vec<usize>,
     /// The seats whose players gave up or are away. They cannot win, and their ratings do not rise.
@@ -426,7 +426,7 @@ impl Ratings {
 pub enum Unrated {
     /// Fewer than two users made a move of their own.
     TooFewMoved,
-    /// This user made no move of their own, but others did.
+    /// This user did not make a move of their own, but others did.
     NotMoved,
     /// These users have played the day's rated matches with each other.
     DailyLimit,
@@ -456,7 +456,7 @@ pub struct RatingChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase names no seats.
+    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase has no seats.
     pub seats: Vec<(Player, Sign)>,
 }
 

@@ -130,7 +130,7 @@ pub struct Notice {
 
 #[async_trait]
 pub trait NoticeSender: Send + Sync {
-    /// Posts the notice. A repetition within some minutes creates no second message.
+    /// Posts the notice. A repetition within some minutes does not create a second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.

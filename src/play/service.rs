@@ -28,7 +28,7 @@ const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of pairs of user and match whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
-/// The time for which a start counts towards the limits.
+/// How long a start counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of interactions, users and channels whose starts are counted.
 const COUNTED_STARTERS: usize = 30_000;
@@ -164,7 +164,7 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
-/// Takes the result of mail. Sending fails if nothing waits for it any more.
+/// Takes the result of mail. Sending fails if nothing waits for it any longer.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 

@@ -43,7 +43,7 @@ pub enum OpenError {
     /// The address is that of another kind of database.
     #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
     Unsupported(String),
-    /// The address names no file.
+    /// The address does not name a file.
     #[error("the database needs a file to live in, such as data/snakepit.db")]
     NoFile,
     /// The folder is missing and cannot be created.
@@ -167,8 +167,8 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt uses no pool, because a pool would repeat a failing attempt until its timeout and lose the
-    // reason.
+    // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
+    // the reason.
     let mut attempt = url.connect().await?;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;

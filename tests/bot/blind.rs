@@ -128,7 +128,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// Returns the gesture that is right according to the words alone. They name two equal exposed cards in Snap, or the
+/// Returns the gesture that is right according to the words alone. They name two matching exposed cards in Snap, or the
 /// pile's top card in Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
@@ -196,7 +196,7 @@ async fn every_real_time_game_is_played_from_its_words_alone() {
         let english = Reader::new(&crowd.party, &first, "en-US").await;
         let french = Reader::new(&crowd.party, &second, "fr").await;
         let mut readers = [english, french];
-        // The bot deals at random. About one match of Snap in twelve never shows two equal cards.
+        // The bot deals at random. About one match of Snap in twelve never shows two matching cards.
         let mut claims = 0;
         for _ in 0..MAX_MATCHES {
             claims += claim_blind(&mut crowd, info.name, &mut readers).await;

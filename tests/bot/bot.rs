@@ -1,4 +1,4 @@
-//! The real bot for tests: the program as its own process beside a sandbox.
+//! The real bot for tests: the program as its own process alongside a sandbox.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};

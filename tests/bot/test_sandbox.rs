@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The time after which a test fails instead of waiting longer.
+/// How long a test waits before it fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The time between two polls.
 const GLANCE: Duration = Duration::from_millis(3);

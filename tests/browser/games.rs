@@ -124,7 +124,7 @@ pub async fn claim_until(
     table
 }
 
-/// Returns the gesture for Snap, if two exposed cards are equal. The description names each card in the form "a frog
+/// Returns the gesture for Snap, if two exposed cards match. The description names each card in the form "a frog
 /// (Ben)".
 pub fn to_snap(table: &Table) -> Option<&'static str> {
     let mut seen = HashSet::new();

@@ -11,7 +11,7 @@ use crate::driver::{Error, Result, Session};
 
 /// The time limit of a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The time after which a claim that has not changed the table is repeated.
+/// How long to wait before repeating a claim that has not changed the table.
 const CLAIM: Duration = Duration::from_secs(3);
 /// The time between two checks of the page while waiting.
 const GLANCE: Duration = Duration::from_millis(40);

@@ -17,7 +17,7 @@ use snakepit::timestamp::Timestamp;
 
 /// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
-/// The age from which edits of a message may be refused.
+/// The age at which Discord may start to refuse edits of a message.
 const OLD: Duration = Duration::from_secs(3_600);
 /// The time during which a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);

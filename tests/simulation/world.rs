@@ -1,4 +1,4 @@
-//! One simulation: processes run one after another, with one store and one Discord, until every match has ended.
+//! One simulation: processes run one at a time, with one store and one Discord, until every match has ended.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +28,7 @@ const CHANNELS_A_GUILD: u64 = 4;
 const OPEN_AT_ONCE: usize = 24;
 /// The maximum number of open matches when the faults end.
 const AT_LAST: usize = 8;
-/// The longest pause between two requests of users, in milliseconds.
+/// The longest pause between two requests from users, in milliseconds.
 const PAUSE: u64 = 900;
 /// The maximum delay of a due deadline while nothing fails.
 const GRACE: Duration = Duration::from_secs(60);

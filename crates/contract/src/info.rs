@@ -24,7 +24,7 @@ pub struct Info {
     pub edition_option: Option<&'static str>,
     /// The editions; empty if the game has only one.
     pub editions: &'static [Edition],
-    /// Returns whether the youngest player begins with these options. If so, the lobby asks who is the youngest.
+    /// Returns whether the youngest player goes first with these options. If so, the lobby asks who is the youngest.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
@@ -132,7 +132,7 @@ impl Info {
         options
     }
 
-    /// Returns the default options for a match that nobody watches: cards lie for no time.
+    /// Returns the default options for a match that nobody watches: cards need not stay on the table.
     pub fn unwatched_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((show_ms, _)) = self.gentle {

@@ -30,7 +30,7 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
-    /// The servers besides the first one. All users are members of all servers, with the same roles.
+    /// All servers except the first one. All users are members of all servers, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,

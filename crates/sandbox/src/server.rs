@@ -46,7 +46,7 @@ pub struct SandboxConfig {
     pub data: Option<PathBuf>,
     /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// Whether to listen also for TLS as `discord.com`, on a free port.
+    /// Whether to also listen for TLS as `discord.com`, on a free port.
     pub tls: bool,
 }
 

@@ -28,7 +28,7 @@ pub trait Verifier: Sized {
         false
     }
 
-    /// Whether the seat is out, so that it cannot resign any more.
+    /// Whether the seat is out, so that it can no longer resign.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }
@@ -190,7 +190,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Fails if another seat acted, or none.
+    /// Fails if another seat or no seat acted.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }

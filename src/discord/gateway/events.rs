@@ -3,8 +3,8 @@
 //!
 //! serenity runs each call of an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
 //! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
-//! serenity's shard runner calls collectors one after the other. Therefore a collector, the [`EventStream`], reads the
-//! events whose order matters. It never waits.
+//! serenity's shard runner calls collectors one at a time. Therefore a collector, the [`EventStream`], reads the events
+//! whose order matters. It never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -273,7 +273,7 @@ impl From<LeaseError> for SessionError {
     }
 }
 
-/// Returns the number of shards that may identify at the same time. Shards whose numbers are equal modulo this number
+/// Returns the number of shards that may identify at the same time. Shards with the same number modulo this number
 /// share a key.
 fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)

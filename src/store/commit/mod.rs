@@ -26,7 +26,7 @@ const MAX_IN_GROUP: usize = 256;
 const QUEUE: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
-/// The time for which an idle connection is kept for the next group.
+/// How long an idle connection is kept for the next group.
 const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.

@@ -149,7 +149,7 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] also needs these locks: matches of the same users end one after the other, in all games.
+/// order. [`Comparisons`] also needs these locks: matches of the same users end one at a time, across all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {

@@ -186,7 +186,7 @@ pub struct MatchScores {
 #[derive(Debug)]
 pub struct PlayedMatch {
     pub meta: MatchMeta,
-    /// The user's rank. 1 is the best, and equal seats share a rank.
+    /// The user's rank. 1 is the best, and tied seats share a rank.
     pub rank: usize,
     pub drawn: bool,
 }

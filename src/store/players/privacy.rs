@@ -104,7 +104,7 @@ impl Database {
     /// first.
     ///
     /// # Errors
-    /// Fails if the database fails. Then nothing is deleted.
+    /// Fails if the database fails. On failure, nothing is deleted.
     pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         let open = open_seats(&mut tx, user).await?;
@@ -376,7 +376,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     })))
 }
 
-/// Returns the server of a row of statistics; null for all servers together.
+/// Returns the server of a row of statistics; null for the row across all servers.
 fn server(guild: i64) -> Value {
     if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }

@@ -196,7 +196,7 @@ impl Crowd {
         }
     }
 
-    /// Posts a message in the channel that shows no match. Returns its ID.
+    /// Posts a message without a match in the channel. Returns its ID.
     pub async fn message_of_nobody(&self) -> String {
         let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()

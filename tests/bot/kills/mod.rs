@@ -315,7 +315,7 @@ impl Town {
         }
     }
 
-    /// Makes people open no more matches.
+    /// Makes people stop opening matches.
     pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
     }

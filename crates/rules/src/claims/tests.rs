@@ -30,8 +30,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// Returns a dealt match in which seat 0 begins. The packs begin with these cards, written as words, and the other
-    /// cards follow.
+    /// Returns a dealt match in which seat 0 goes first. The packs start with these cards, written as words, and the
+    /// other cards follow.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -156,7 +156,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         verifier::verify_steps(&record).err()
     }
 
-    /// Deals matches with every number of seats. Asserts that the deal is fair, and that any seat may begin.
+    /// Deals matches with every number of seats. Asserts that the deal is fair, and that any seat may go first.
     pub fn check_deals() {
         let mut firsts = [0; Seat::MAX];
         for seats in R::INFO.seats {

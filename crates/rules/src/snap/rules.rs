@@ -15,7 +15,7 @@ pub enum StepKind {
     Deal {
         /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who begins.
+        /// The dealer's left neighbour, who goes first.
         first: Seat,
     },
     /// A seat with an empty pack shuffles its pile into a new pack. The turn or the wrong call of this seat must
@@ -142,8 +142,8 @@ pub struct Won {
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged by the
-/// earlier state.
+/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
+/// the earlier state.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -314,7 +314,7 @@ impl SnapState {
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        // After a right call, the picture that it decided stays the one before.
+        // After a right call, the picture that it decided stays the previous one.
         if self.won.take().is_none() {
             self.previous = Asked::open(shown);
         }

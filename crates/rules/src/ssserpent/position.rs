@@ -251,7 +251,7 @@ impl FromStr for Position {
         let position = read(text).ok_or_else(wrong)?;
         let enough = |color| position.discs(color) + position.blue.len() <= DISCS;
         let adult = |color| {
-            // Before the end of the set-up no side is adult.
+            // No side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));

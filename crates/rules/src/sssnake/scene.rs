@@ -132,7 +132,7 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
 }
 
-/// Draws the cards of the roll, beginning at `x`. Of equal cards in hand, the first shows the letters of their
+/// Draws the cards of the roll, beginning at `x`. Of identical cards in hand, the first shows the letters of their
 /// placements. Cards that fit nowhere are crossed out. Cards no longer in hand are pale.
 fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;

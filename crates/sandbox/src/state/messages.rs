@@ -14,7 +14,7 @@ use crate::model::*;
 const MAX_MESSAGES: usize = 1000;
 /// The maximum memory of the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
-/// The time for which a nonce is remembered.
+/// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
 

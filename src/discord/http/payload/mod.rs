@@ -97,7 +97,7 @@ impl MessagePayload {
     }
 }
 
-/// Serializes to Discord's JSON. The message notifies nobody except [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies only [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =

@@ -166,7 +166,7 @@ impl Transport {
         }
     }
 
-    /// Returns the time for which to send nothing because too many requests were invalid, if any.
+    /// Returns how long to send nothing because too many requests were invalid, if at all.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -201,7 +201,7 @@ impl RequestError {
         }
     }
 
-    /// Returns whether a later try may succeed: after no response, a rate limit, or an error of Discord's servers.
+    /// Returns whether a later try may succeed: after no response, a rate limit, or an error from Discord's servers.
     pub fn is_temporary(&self) -> bool {
         matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
     }

@@ -180,8 +180,8 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String>
 }
 
 fn news_line(view: &NamedView, events: &[Phrase]) -> String {
-    // The arguments of a short form: `times` is the number of equal events, and `first` is 1 for the first event in the
-    // line.
+    // The arguments of a short form: `times` is the number of events of this kind, and `first` is 1 for the first event
+    // in the line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;
