@@ -25,7 +25,7 @@ pub struct GuildSettings {
     pub start_channels: Vec<ChannelId>,
     /// The users who may stop a running match, apart from moderators.
     pub stopping: Stopping,
-    /// The days after which flags and cancelled lobbies are deleted. The operator's setting may be shorter.
+    /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,

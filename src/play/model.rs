@@ -320,7 +320,7 @@ pub struct StoredMatch {
     pub ratings: Ratings,
 }
 
-/// One change of a match. The store writes it in one transaction, as a whole or not at all.
+/// One change to a match. The store writes it in one transaction, as a whole or not at all.
 #[derive(Clone, Debug)]
 pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
@@ -350,7 +350,7 @@ pub struct MatchChange {
 }
 
 impl MatchChange {
-    /// Creates a change of only `meta`, made at `at`, for a match with `first_step` stored steps.
+    /// Creates a change to only `meta`, made at `at`, for a match with `first_step` stored steps.
     pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),

@@ -28,7 +28,7 @@ const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// The maximum age of the last change of a match that is shown again.
+/// The maximum age of the last change to a match that is shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {

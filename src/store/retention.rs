@@ -53,7 +53,7 @@ pub const DELETE_CANCELLED: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// The numbers of days for which some data is kept; 0 = forever.
+/// How many days some data is kept; 0 = forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// The days for lobbies whose matches never began.

@@ -80,7 +80,7 @@ impl Fleet {
             let (channel, message) = &self.tables[n];
             let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &press, &[]).await;
-            // Every stored change of a match puts a new version on its buttons.
+            // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|play| play != press)
             };

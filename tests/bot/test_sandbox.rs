@@ -1,4 +1,4 @@
-//! A sandbox for tests, with the requests of its page.
+//! A sandbox for tests, with the requests that its page makes.
 
 use std::time::Duration;
 
@@ -105,7 +105,7 @@ impl TestSandbox {
         entry.and_then(|entry| entry["id"].as_str()).expect("a known name").to_string()
     }
 
-    /// Returns the messages of a channel as a user sees them.
+    /// Returns the messages in a channel as a user sees them.
     pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let messages = self.get(&format!("/channels/{channel}/messages?as={person}")).await;
         messages.as_array().cloned().expect("a list")

@@ -140,8 +140,8 @@ impl World {
         GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }
 
-    /// Counts outdated presses of a match; another press resets the count. Returns how many there were in a row, and for how
-    /// long.
+    /// Counts outdated presses on a match's buttons; another press resets the count. Returns how many there were in a
+    /// row, and for how long.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, Duration) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {

@@ -150,7 +150,7 @@ fn a_record_of_other_rules_is_unreadable() {
 }
 
 proptest! {
-    /// The verifier notices a change of any byte in the sources of chance.
+    /// The verifier notices a change to any byte in the sources of chance.
     #[test]
     fn a_changed_byte_is_noticed(
         secret in any::<[u8; 32]>(),

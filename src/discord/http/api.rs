@@ -36,7 +36,7 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age at which Discord starts to limit edits of a message more strictly (error 30046).
+/// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 /// The first second of 2015, from which snowflakes count time.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
@@ -53,9 +53,9 @@ pub enum ResponseKind {
     Message = 4,
     /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
-    /// A later edit of the message with the pressed button, by [`DiscordApi::update`].
+    /// A later edit to the message with the pressed button, by [`DiscordApi::update`].
     DeferredUpdate = 6,
-    /// An edit of the message with the pressed button.
+    /// An edit to the message with the pressed button.
     Update = 7,
     /// A form.
     Form = 9,

@@ -352,7 +352,7 @@ impl LoadedMatch {
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store writes. Nothing is shown before the change is stored.
+        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
         let stored = match &mut view {
             Some(view) => {
                 let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));

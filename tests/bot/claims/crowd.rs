@@ -225,7 +225,7 @@ impl Crowd {
         }
     }
 
-    /// Makes edits of messages fail, so people see the old picture after a claim until the next press. So an immediate
+    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. So an immediate
     /// second claim never finds a new picture, however slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
@@ -332,7 +332,7 @@ impl State {
         Some((next, kind == StatKind::ClaimRight))
     }
 
-    /// Returns the claims of the record in order: seat and gesture.
+    /// Returns the claims in the record in order: seat and gesture.
     pub fn claims(&self) -> Vec<(usize, String)> {
         let claim = |step: &Value| {
             let what = step["do"].as_str().filter(|what| ["call", "snap", "slap"].contains(what))?;

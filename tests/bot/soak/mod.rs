@@ -132,7 +132,7 @@ impl Soak {
         println!("after {} s: {} matches; next: {next}", self.began.elapsed().as_secs(), self.town.verified.matches());
     }
 
-    /// Takes samples of this process while people play and Discord has faults.
+    /// Takes samples of this process while people are playing and Discord has faults.
     async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut Chance) -> Phase {
         let began = Instant::now();
         let mut phase = Phase::default();

@@ -68,7 +68,7 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the picture before the newest. Won piles do not count as a picture.
+    /// The right reaction in the previous picture. Won piles do not count as a picture.
     previous: Asked<Reaction>,
     /// Set when the pile was dealt out, until the next turn: the right reaction to its top card, if any.
     dealt_out: Option<Option<Reaction>>,

@@ -72,7 +72,7 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the picture before the newest. Won piles do not count as a picture.
+    /// The animal that was shown twice in the previous picture. Won piles do not count as a picture.
     previous: Asked<Shown>,
     /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,

@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. Both texts together have at most 4000 characters.
+    /// The text below the buttons. Both texts combined have at most 4000 characters.
     pub below: String,
 }
 

@@ -104,7 +104,7 @@ impl Transport {
     /// Sends a request that no user waits for. Repeats it after a pause if that may help.
     ///
     /// # Errors
-    /// Fails with the error of the last try.
+    /// Fails with the error from the last try.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
@@ -222,7 +222,7 @@ impl RequestError {
             10_008 | 50_005 => ShowError::MessageGone(words),
             // Unknown channel or server.
             10_003 | 10_004 => ShowError::ChannelGone(words),
-            // Too many edits of an old message.
+            // Too many edits to an old message.
             30_046 => ShowError::Stale(words),
             // Unknown webhook or interaction, token no longer valid.
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),

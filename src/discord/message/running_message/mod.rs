@@ -18,7 +18,7 @@ use text::{Locale, has_message, say};
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE: usize = 42;
 
-/// The way in which users react in a real-time game.
+/// How users react in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionMode {
     /// Users click the bot's reactions.

@@ -39,7 +39,7 @@ pub struct Rating {
     estimate: f64,
     /// The standard deviation of the estimate.
     deviation: f64,
-    /// The degree to which the strength itself varies (Glicko-2 only).
+    /// How much the strength itself varies (Glicko-2 only).
     volatility: f64,
 }
 
