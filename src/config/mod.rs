@@ -72,7 +72,7 @@ pub struct Config {
     pub sandbox_data: PathBuf,
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// The time that a computer has for a move.
+    /// The time limit for a computer's move.
     pub computer_move: Duration,
     /// The time until a phone shows a picture that Discord accepted. Computers in real-time games react after it.
     pub picture_delay: Duration,

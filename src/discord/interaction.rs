@@ -39,7 +39,7 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot is absent from this place, because the user has installed the app for themselves.
+    /// Whether the bot has not joined this place, because the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
@@ -255,7 +255,7 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
+/// Whether the bot has not joined the interaction's channel. That is the case in direct messages between users, and in
 /// servers that the bot has not joined.
 fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));

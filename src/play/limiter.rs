@@ -16,8 +16,8 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Creates a limiter for the events within the last `span`. While `max_keys` keys are counted, new keys are not
-    /// limited.
+    /// Creates a limiter for the events within the last `span`. Counts at most `max_keys` keys at a time, and does not
+    /// limit any further keys.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }

@@ -41,7 +41,7 @@ pub struct MessageLocation {
     pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
-    /// Whether the bot is not a member of this place. If so, only responses to interactions show the match.
+    /// Whether the bot has not joined this place. If so, only responses to interactions show the match.
     pub detached: bool,
 }
 

@@ -29,7 +29,7 @@ use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
 
-/// The time that others wait before a player is notified. Users who are at the table need no notice.
+/// How long others wait before a player is notified. Users who are at the table need no notice.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;

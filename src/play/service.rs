@@ -56,7 +56,7 @@ enum Starter {
 
 pub struct MatchService {
     pub(super) ports: Ports,
-    /// The time that a computer has for a move.
+    /// The time limit for a computer's move.
     pub(super) computer_move: Duration,
     pub claim_times: ClaimTimes,
     pub(super) mailboxes: Mailboxes,
@@ -77,8 +77,8 @@ pub struct MatchService {
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay` is the
-    /// time until a phone shows a picture that Discord accepted.
+    /// Creates a service without matches. `computer_move` is the time limit for a computer's move. `picture_delay` is
+    /// the time until a phone shows a picture that Discord accepted.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,

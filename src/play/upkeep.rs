@@ -239,8 +239,8 @@ impl MatchService {
         });
     }
 
-    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and the news
-    /// tells players so.
+    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show become void, and the
+    /// news says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
             self.send_mail(id, Mail::EventsLost);

@@ -49,7 +49,7 @@ impl Bot {
         self.child.id()
     }
 
-    /// Returns the next log line that fits, and skips others.
+    /// Returns the next log line that meets the condition, and skips others.
     pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {
             let line = tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("a line in time");

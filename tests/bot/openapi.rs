@@ -41,7 +41,7 @@ impl OpenApi {
         Some(Self { document, schemas: Mutex::new((compiler, Schemas::new())) })
     }
 
-    /// Returns the path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
+    /// Returns the path template that matches a path, such as `/channels/{channel_id}` for `/channels/12`.
     fn template(&self, path: &str) -> Option<&str> {
         let path = path.split('?').next().unwrap_or(path);
         let literals = |template: &str| template.split('/').filter(|part| !part.starts_with('{')).count();

@@ -46,7 +46,7 @@ impl Fleet {
         self.start_with(&[])
     }
 
-    /// Starts a process with its HTTP endpoints open. Returns the process and their address.
+    /// Starts a process with its HTTP endpoints open. Returns the process and the address of the endpoints.
     async fn start_with_endpoints(&self) -> (Bot, String) {
         let mut bot = self.start_with(&[("HTTP_ADDRESS", "127.0.0.1:0")]);
         let address = opened(&mut bot).await;

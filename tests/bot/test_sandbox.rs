@@ -125,7 +125,7 @@ impl TestSandbox {
         self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
     }
 
-    /// Waits until the counters fit. Pauses between polls, so that the bot has the processor.
+    /// Waits until the counters meet the condition. Pauses between polls, so that the bot has the processor.
     pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
         while !fits(&self.get("/counters").await) {
             tokio::time::sleep(GLANCE).await;

@@ -179,13 +179,13 @@ impl<'a> Window<'a> {
         self.session.perform(keyboard).await.expect("the keyboard");
     }
 
-    /// Returns whether the focused element fits the selector.
+    /// Returns whether the focused element matches the selector.
     pub async fn has_focus(&self, selector: &str) -> bool {
         let script = format!("return document.activeElement.matches(`{selector}`)");
         self.look(selector, &script, |value| value.as_bool()).await
     }
 
-    /// Waits until the focused element fits the selector.
+    /// Waits until the focused element matches the selector.
     pub async fn focus_on(&self, selector: &str) {
         self.until(selector, &format!("return document.activeElement.matches(`{selector}`)")).await;
     }
@@ -207,7 +207,8 @@ impl<'a> Window<'a> {
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// Returns the newest public message once it fits. A message never fits while one of its presses has no response.
+    /// Returns the newest public message once it meets the condition. A message never does so while one of its presses
+    /// has no response.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -215,7 +216,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Returns the newest public message once it fits, or `None` if no message fits within this time.
+    /// Returns the newest public message once it meets the condition, or `None` if none does so within this time.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};

@@ -19,7 +19,7 @@ use snakepit::timestamp::Timestamp;
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
 /// The age at which Discord may start to refuse edits to a message.
 const OLD: Duration = Duration::from_secs(3_600);
-/// The time during which a post with the same nonce returns the earlier message.
+/// How long a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.

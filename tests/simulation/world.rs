@@ -43,7 +43,7 @@ const PICTURE_DELAY: Duration = Duration::from_millis(500);
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
-/// The maximum time that an idle match may stay in memory.
+/// How long an idle match may stay in memory.
 const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
 /// The parameters of a simulation.

@@ -89,7 +89,7 @@ pub trait Match: Send + Sync {
         self.resignations().iter().copied().collect()
     }
 
-    /// Returns the seats that resigned, in the order of resigning.
+    /// Returns the seats that resigned, in the order in which they did.
     fn resignations(&self) -> &[Seat];
 
     /// See [`Rules::still_in`](crate::rules::Rules::still_in).

@@ -8,7 +8,7 @@ use crate::seat::{Seat, SeatSet};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
-    /// In the order of resigning.
+    /// In the order in which they resigned.
     resignations: Vec<Seat>,
     stopped: bool,
 }
@@ -27,7 +27,7 @@ impl Progress {
         self.resignations.iter().copied().collect()
     }
 
-    /// The seats that resigned, in the order of resigning.
+    /// The seats that resigned, in the order in which they did.
     pub fn resignations(&self) -> &[Seat] {
         &self.resignations
     }

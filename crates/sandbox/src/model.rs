@@ -268,7 +268,7 @@ impl Model {
         (!channel.is_direct()).then(|| self.parent_or_self(channel).server.unwrap_or(self.guild.id))
     }
 
-    /// Returns whether the bot is a member of the server or of the direct messages.
+    /// Returns whether the bot is in this channel's server or direct messages.
     pub fn has_bot(&self, channel: &Channel) -> bool {
         match self.guild_of(channel) {
             None => channel.others.is_empty(),

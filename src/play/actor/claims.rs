@@ -15,7 +15,7 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// The time that a computer waits before it plays for a user who is away, or after its plan failed.
+/// How long a computer waits before it plays for a user who is away, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {

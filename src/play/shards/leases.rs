@@ -76,7 +76,7 @@ pub struct LeaseReport {
 /// The reason why leases are unavailable, as a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
-    /// The running processes use another number of shards.
+    /// The running processes use a different number of shards.
     #[error(
         "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
     )]
@@ -228,7 +228,7 @@ struct Keeper {
     own: BTreeSet<u32>,
     /// The time at which the leases end by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards. Each returns its shard.
+    /// The tasks that stop shards. Each returns the shard that it stopped.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }

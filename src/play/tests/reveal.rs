@@ -123,7 +123,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
     let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
-    // A phone has shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
+    // When these users claimed, a phone had shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
     assert_eq!((median(1), median(2)), (675, 775));
 }
 

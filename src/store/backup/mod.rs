@@ -99,7 +99,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // The copy has another name until it is complete, so that a killed process does not leave an incomplete copy
+    // The copy has a different name until it is complete, so that a killed process does not leave an incomplete copy
     // behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };

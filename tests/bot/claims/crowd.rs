@@ -176,7 +176,7 @@ impl Crowd {
         }
     }
 
-    /// Waits for the next fitting state of the match's message. Records earlier states as seen.
+    /// Waits for the next state of the match's message that meets the condition. Records earlier states as seen.
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> &Value {
         loop {
             let (frame, message) = self.live.any().await;

@@ -193,8 +193,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
     }
 
-    /// Plays a match without a turn limit to its end, by computers of this level or by random legal moves. Returns the
-    /// number of steps.
+    /// Plays a match without a turn limit to its end, with computers of this level or with random legal moves. Returns
+    /// the number of steps.
     fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut test: TestMatch<R> = TestMatch::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);

@@ -30,11 +30,11 @@ const MIN_LARGE_AREA: i16 = 440;
 const MIN_SMALL_AREA: i16 = 180;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
-/// The size of a cell with space for five letters: two at each of two sides, and one at the third side.
+/// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
 const LETTERED_CELL: i16 = 100;
 /// The size of a cell with space for one letter.
 const ONE_LETTER_CELL: i16 = 64;
-/// The size of a cell with space for one letter at each of two sides.
+/// The size of a cell with space for one letter on each of two sides.
 const TWO_LETTERS_CELL: i16 = 84;
 /// The maximum cell size of the large snake.
 const LARGE_CELL: i16 = 132;

@@ -227,7 +227,7 @@ impl SlapVerifier {
         self.before = self.before.map(|(reaction, _)| (reaction, true));
     }
 
-    /// The step must name the number of cards in the pile.
+    /// The step must state the number of cards in the pile.
     fn check_count(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
         if step.count(key)? == self.pile.len() as u64 {
             return Ok(());
