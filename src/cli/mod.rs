@@ -60,7 +60,7 @@ pub enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file stays as it is.
+    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file is not changed.
     Migrate {
         /// The address of the file, such as sqlite://data/snakepit.db.
         from: String,

@@ -39,7 +39,7 @@ const MAX_CONNECTIONS: usize = 32;
 /// How long [`query_health`] waits for the answer, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// The parts of the bot on which the endpoints report.
+/// The parts of the bot that the endpoints report on.
 #[derive(Clone)]
 pub struct Monitored {
     pub matches: Arc<MatchService>,

@@ -161,7 +161,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words alone tell which gestures are right by the rules.
+            // The words alone tell which gestures are right under the rules.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();

@@ -287,7 +287,7 @@ impl Checker {
         }
     }
 
-    /// Records that the store failed. A new match may stay stored although its lobby could not be shown.
+    /// Records that the store failed. A new match may remain stored although its lobby could not be shown.
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;

@@ -43,7 +43,7 @@ const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
 /// How long [`Connection::serve`] runs after the shutdown signal at most.
 pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
-/// An authenticated connection to Discord that receives no events yet.
+/// An authenticated connection to Discord that does not receive events yet.
 pub struct Connection {
     config: Config,
     connector: ShardConnector,

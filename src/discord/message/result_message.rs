@@ -122,7 +122,7 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-/// Says why the match ended, or by what it was won.
+/// Says why the match ended, or what decided it.
 fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let meta = &view.meta;
     let best: Vec<Seat> = outcome.winners.iter().collect();

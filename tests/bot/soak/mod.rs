@@ -1,4 +1,4 @@
-//! People play matches of all games for a long time. No match may be lost or stuck, no press may stay without a
+//! People play matches of all games for a long time. No match may be lost or stuck, no press may remain without a
 //! response, and no resource may grow.
 //!
 //! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs under Discord's faults. In the

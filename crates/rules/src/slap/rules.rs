@@ -222,7 +222,7 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        // After a right claim, the picture that it decided stays the previous one.
+        // After a right claim, the picture that it decided remains the previous one.
         if self.won.take().is_none() {
             self.previous = self.asked();
         }

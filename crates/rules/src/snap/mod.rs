@@ -15,8 +15,8 @@
 //! cards follow, oldest first \[house rule\]. If several animals are shown twice, the call is for the one with the
 //! newest exposed card \[house rule\]. A call does not change whose turn is next.
 //!
-//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. An
-//! empty pack is formed anew first \[house rule\]. A player without cards cannot call.
+//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle.
+//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call.
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier, by a
 //! turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the player with the

@@ -253,7 +253,7 @@ impl ClaimGame for SnapState {
         }
     }
 
-    /// The seat's pack and pile leave the game; its penalty cards stay.
+    /// The seat's pack and pile leave the game; its penalty cards stay in the middle.
     fn leave(&mut self, seat: Seat) {
         if let Some(pile) = self.piles.get_mut(seat.index()) {
             pile.cards.clear();
@@ -314,7 +314,7 @@ impl SnapState {
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        // After a right call, the picture that it decided stays the previous one.
+        // After a right call, the picture that it decided remains the previous one.
         if self.won.take().is_none() {
             self.previous = Asked::open(shown);
         }

@@ -367,7 +367,7 @@ fn an_agreement_waits_for_a_step_that_is_due() {
     test.follow(agree()).expect("nothing is due");
 }
 
-/// Ruling: a seat that resigns is out. Its pack and pile leave the game, and its penalty cards stay.
+/// Ruling: a seat that resigns is out. Its pack and pile leave the game, and its penalty cards stay in the middle.
 #[test]
 fn a_player_who_resigns_leaves_only_penalty_cards() {
     let mut test = four(["owl", "cat bee", "owl", "cat"]);

@@ -155,7 +155,7 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a right call, the picture that it decided stays the previous one.
+        // After a right call, the picture that it decided remains the previous one.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }

@@ -231,7 +231,7 @@ impl RequestError {
                 Some(after) => ShowError::Busy { words, after },
                 None => ShowError::Passing(words),
             },
-            // Missing access or permission, a locked thread, and other errors that stay.
+            // Missing access or permission, a locked thread, and other permanent errors.
             _ => ShowError::Forbidden(words),
         }
     }

@@ -163,7 +163,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The description counts them from the first one on.
+/// House rule: 120 moves without eating or attacking are a draw. The description counts them, starting with the first
+/// one.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));
