@@ -23,7 +23,7 @@ pub struct GuildSettings {
     pub notices: bool,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// The users who may stop a running match, apart from moderators.
+    /// The users who may stop a running match, in addition to moderators.
     pub stopping: Stopping,
     /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
@@ -70,8 +70,8 @@ impl GuildSettings {
     }
 }
 
-/// The users who may stop a running match, apart from moderators who do not play in it. A user who plays only against
-/// computers may always stop it.
+/// The users who may stop a running match, in addition to moderators who do not play in it. A user who plays only
+/// against computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]

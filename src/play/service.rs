@@ -164,7 +164,7 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
-/// Takes the result of mail. Sending fails if nothing waits for it any longer.
+/// Takes the result of mail. Sending fails if nothing is waiting for it.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 

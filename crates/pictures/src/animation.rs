@@ -31,9 +31,9 @@ const FIRST_FRAME: u16 = 2_00;
 const LAST_FRAME: u16 = 4_00;
 /// How long all other frames are shown in total, in hundredths of a second.
 const BETWEEN: usize = 24_00;
-/// How long one of these frames is shown at least.
+/// The minimum display time of one of these frames.
 const SHORTEST_FRAME: usize = 60;
-/// How long one of these frames is shown at most.
+/// The maximum display time of one of these frames.
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {

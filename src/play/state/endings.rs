@@ -24,7 +24,7 @@ impl MatchState {
     /// Checks that the user may give up.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up before or is out, or the match is not in progress.
+    /// The user does not play in this match, gave up before or is out, or the match has not begun or is over.
     pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

@@ -17,8 +17,9 @@ const MAX_AT_ONCE: i64 = 256;
 
 /// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
 /// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
-/// need a reminder. `$7`: the latest time for the channel's previous notice. Only a notice that was begun, but may not
-/// have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is removed.
+/// need a reminder. `$7`: the latest allowed time of the channel's previous notice. Only a notice that was begun, but
+/// may not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is
+/// removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages

@@ -263,7 +263,7 @@ impl CardTable {
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
-    /// Sets the packs of the first deal. The seat `first` goes first.
+    /// Sets the packs of the first deal. The seat `first` takes the first turn.
     ///
     /// # Errors
     /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards from that seat.

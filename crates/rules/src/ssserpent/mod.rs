@@ -8,7 +8,7 @@
 //!
 //! **Set-up.** A random player goes first, and the players alternate \[house rule\].
 //! 1. Each player places two blue apples.
-//! 2. The second player takes a color \[house rule\]. Then the first player goes first again \[house rule\].
+//! 2. The second player takes a color \[house rule\]. Then the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
 //!

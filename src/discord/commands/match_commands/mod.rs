@@ -35,7 +35,7 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Says how long the channel's match has lasted.
 ///
-/// Without an open or archived match, it is the one that ended most recently.
+/// Without an open or archived match, it is the one that ended last.
 #[poise::command(slash_command)]
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);

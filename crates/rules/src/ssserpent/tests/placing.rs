@@ -36,7 +36,7 @@ fn apples(placed: usize) -> Ssserpent {
 /// ait choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre
 /// pommes de chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de
 /// l'adversaire sur une case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule:
-/// the player who placed the second blue apple takes a color. The first player goes first with the colored apples and
+/// the player who placed the second blue apple takes a color. The first player also starts with the colored apples and
 /// the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
