@@ -169,8 +169,8 @@ impl Band {
     }
 }
 
-/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands together have more than `most`
-/// bytes.
+/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands have more than `most` bytes in
+/// total.
 fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let largest = bands.iter().enumerate().filter(|(_, band)| !band.best).max_by_key(|(_, band)| band.bytes.len());

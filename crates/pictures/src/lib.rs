@@ -7,7 +7,7 @@
 //!    per pixel, the index of its color. zlib-rs compresses these bytes.
 //! 3. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
+//! `cargo bench --bench render` measures all three steps as one. `docs/performance.md` has the figures.
 
 pub mod animation;
 mod art;
@@ -42,7 +42,7 @@ pub const MAX_ITEMS: usize = 4096;
 /// The size that [`Renderer::png`] tries not to exceed, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
-/// The maximum number of bytes in a PNG besides its bands.
+/// The maximum number of bytes in a PNG apart from its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory of cached tiles, in bytes.
 ///

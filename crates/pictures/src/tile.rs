@@ -59,8 +59,8 @@ struct Run<C> {
 /// Runs of one opaque color, and translucent runs.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
-/// Moves the item to the origin and returns its former position. Equal items at different positions can then share one
-/// tile.
+/// Moves the item to the origin and returns its former position. Identical items at different positions can then share
+/// one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
     match item.clone() {
         Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),

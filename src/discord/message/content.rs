@@ -169,7 +169,7 @@ pub fn say_with(view: &NamedView, phrase: Phrase) -> String {
     say(view.meta.locale, &phrase, &view.markdown)
 }
 
-/// Returns the phrases, which name no seats, joined by `separator`.
+/// Returns the phrases, which must not contain seats, joined by `separator`.
 pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separator: &str) -> String {
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }

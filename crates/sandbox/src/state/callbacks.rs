@@ -25,7 +25,7 @@ impl State {
         let token = format!("{id}-{}", self.random_token());
         let payload = self
             .payload(id, &token, &action)
-            .ok_or_else(|| PageError::missing("This channel does not exist any more."))?;
+            .ok_or_else(|| PageError::missing("This channel no longer exists."))?;
         let guild = self.bot_json().guild_of(action.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         if let Some(left) = self.faults.twice.checked_sub(1) {
@@ -37,7 +37,7 @@ impl State {
     }
 
     pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
-        let gone = || PageError::missing("This interaction does not exist any more.");
+        let gone = || PageError::missing("This interaction no longer exists.");
         let Interaction { action, token, .. } = self.interactions.get(id).ok_or_else(gone)?;
         let payload = self.payload(id, token, action).ok_or_else(gone)?;
         let guild = self.bot_json().guild_of(action.channel);

@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. Both texts together have at most 4000 characters.
+    /// The text below the buttons. Both texts combined have at most 4000 characters.
     pub below: String,
 }
 
@@ -97,7 +97,7 @@ impl MessagePayload {
     }
 }
 
-/// Serializes to Discord's JSON. The message notifies nobody except [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies only [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
