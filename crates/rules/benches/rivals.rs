@@ -1,11 +1,12 @@
 //! Measures how often computers win against people of different speeds in Snap and Slap.
 //!
-//! `cargo bench -p rules --bench rivals -- --matches 1000` prints a table. A share of 1 is as many wins as the people have.
-//! Seeds are fixed, so the table is always the same.
+//! `cargo bench -p rules --bench rivals -- --matches 1000` prints a table. A computer with a share of 1 wins as often
+//! as a person. Seeds are fixed, so the table is always the same.
 //!
-//! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly in 0.5 % of the
-//! pictures. Their phones show a picture 500 ms after Discord accepted it, and as late that another player was faster. The
-//! same people play all matches of a figure, so computers know their pace except in the first one.
+//! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly in 0.5 % of
+//! the pictures. Their phones show a picture 500 ms after Discord accepted it, and show with the same delay that
+//! another player was faster. All matches behind one figure have the same people, so computers know their pace after
+//! the first match.
 
 use std::collections::VecDeque;
 
@@ -14,16 +15,16 @@ use rules::find;
 
 const GAMES: [&str; 2] = ["snap", "slap"];
 const PICTURE_DELAY: u32 = 500;
-/// A person cannot stop a tap that began less than this many milliseconds ago. Source: G. D. Logan and W. B. Cowan, *On the
-/// ability to inhibit thought and action*, Psychological Review 91, 1984, 295-327.
+/// A person can no longer stop a tap that is due within this many milliseconds. Source: G. D. Logan and W. B. Cowan,
+/// *On the ability to inhibit thought and action*, Psychological Review 91, 1984, 295-327.
 const TOO_LATE_TO_STOP: u32 = 200;
-/// The number of each person's newest right claims that computers know.
+/// Computers know this many of each person's latest right claims.
 const CLAIMS_KEPT: usize = 20;
-/// The turns of a short match.
+/// The turn limit of a short match.
 const TURNS: i64 = 300;
-/// The medians of the people, in milliseconds from when their phones show a picture.
+/// The people's median reaction times, in milliseconds after their phones show a picture.
 const MEDIANS: [u32; 4] = [350, 500, 700, 1000];
-/// The parts of a person's reaction time, relative to the median: an ex-Gaussian as in experiments.
+/// The parameters of a person's reaction time, relative to the median. Experiments show an ex-Gaussian distribution.
 const MU: f64 = 0.804;
 const SIGMA: f64 = 0.12;
 const TAU: f64 = 0.25;
@@ -33,12 +34,12 @@ const TURN_SPREAD: usize = 1000;
 const MISSES: f64 = 0.05;
 const MISTAKES: f64 = 0.005;
 
-/// What a seat would do in the newest picture, after this many milliseconds.
+/// What a seat plans to do in the newest picture, after this many milliseconds.
 struct Planned {
     after: u32,
     seat: Seat,
     notation: String,
-    /// Whether a person claims rightly.
+    /// Whether this is a right claim by a person.
     teaches: bool,
 }
 
@@ -68,7 +69,8 @@ fn main() {
     }
 }
 
-/// Plays a short match. `claims` are the newest right claims of each seat's person. Returns the computer's share of the win.
+/// Plays a short match. `claims` holds the latest right claims of each seat's person. Returns the computer's share of
+/// the win.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let mut seed = Seed([0x5b; 32]);
@@ -108,11 +110,11 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
     if winners.has(computer) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-/// Returns what a person would do in the newest picture.
+/// Returns what a person plans to do in the newest picture.
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Chance) -> Option<Planned> {
     let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * normal(rng) + TAU * exponential(rng))) as u32;
     let timing = Timing { newest: Some(after.into()), ..Timing::default() };
-    // A claim that nobody has decided yet changes the match.
+    // An ignored claim has no steps.
     let effect = |reaction: &'static str| {
         let events = played.boxed().claim(seat, reaction, timing, seed, 0).ok()?;
         Some((reaction, events.first()?.step["right"] == true))
@@ -127,7 +129,7 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ch
     Some(Planned { after: turn, seat, notation: "turn".to_owned(), teaches: false })
 }
 
-/// A standard normal number, by the method of Box and Muller.
+/// A standard normal number, by the Box-Muller method.
 fn normal(rng: &mut Chance) -> f64 {
     (-2.0 * (1.0 - rng.unit()).ln()).sqrt() * (std::f64::consts::TAU * rng.unit()).cos()
 }

@@ -1,11 +1,11 @@
-//! Computers react as fast as the people at their table, and err as often as people do.
+//! Computers react as fast as the people in their match, and make mistakes as often as people do.
 //!
 //! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
 //! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
 //! Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*, The
 //! Psychological Record 58, 2008, 475-482.
 //!
-//! Both parts are as wide as a person's are in such experiments, relative to the median. `cargo bench -p rules --bench
+//! Relative to the median, both parts are as wide as those measured in such experiments. `cargo bench -p rules --bench
 //! rivals` shows how often each level wins.
 
 use std::ops::RangeInclusive;
@@ -14,9 +14,9 @@ use super::rules::{ClaimGame, Claims, Move, Reaction};
 use super::table::GENTLE;
 use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
-/// The reactions of computers of one level.
+/// How computers of one level react.
 struct ReactionProfile {
-    /// The median time of claims, relative to the people's median.
+    /// The computer's median reaction time, relative to the people's median.
     slowness: f64,
     /// The probability of missing a right claim.
     misses: f64,
@@ -33,7 +33,7 @@ fn profile(level: Level) -> ReactionProfile {
     ReactionProfile { slowness, misses, mistakes }
 }
 
-/// The bounds for the people's median, in milliseconds. Nobody should meet a computer that is faster or slower.
+/// The people's median is clamped to these bounds, in milliseconds, to avoid computers that are too fast or too slow.
 const MEDIAN: RangeInclusive<u32> = 350..=1000;
 /// A computer in a gentle match is slower by this factor.
 const GENTLE_SLOWNESS: f64 = 1.5;
@@ -41,11 +41,11 @@ const GENTLE_SLOWNESS: f64 = 1.5;
 const SIGMA: f64 = 0.12;
 /// The mean of the exponential part, relative to the median.
 const TAU: f64 = 0.25;
-/// The mean of the normal part, relative to the median. It follows from the other two.
+/// The mean of the normal part, relative to the median. It follows from `SIGMA` and `TAU`.
 const MU: f64 = 0.804;
-/// The range of the time before a computer turns a card, in milliseconds from when people have claimed.
+/// How long a computer waits before it turns a card, in milliseconds after people have had time to claim.
 const PAUSE: RangeInclusive<u32> = 300..=800;
-/// People have claimed after this many medians.
+/// People have had time to claim after this many medians.
 const CLAIMED: u32 = 2;
 
 /// Draws a reaction time with this median.
@@ -59,8 +59,8 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which also need no logarithms. If the length
-/// of a falling run is odd, its first number is added and the method ends. Otherwise 1 is added and another run begins.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which also need no logarithms. If a falling
+/// run has an odd length, its first number is added and the method ends. Otherwise, 1 is added and another run starts.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
@@ -82,7 +82,7 @@ fn exponential(rng: &mut Chance) -> f64 {
 }
 
 impl<G: ClaimGame> Computer for Claims<G> {
-    /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
+    /// Plans a right or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
         // An ignored claim is not a step, so the computer would plan the same claim again and again.

@@ -1,4 +1,4 @@
-//! Draws cards, packs and seats for both games, their covers, and the common parts of the pictures of the rules.
+//! Draws cards, packs, seats and covers for both games, and the shared parts of their rules pictures.
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
@@ -32,7 +32,7 @@ pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) 
     scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Color::Felt), edge }));
 }
 
-/// Draws a card face up, with an edge of this color and width.
+/// Draws a face-up card with an edge of this color and width.
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
     ground(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;
@@ -40,11 +40,12 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a right claim. It is pale, with the winner's sign and, if given, the time of the claim.
+/// Draws a card won by a right claim. The card is pale and carries the winner's sign and, if given, the time of the
+/// claim.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
     scene.fade(true);
-    // The sign and the time are at the bottom, where they hide little of the animal's face.
+    // The sign and the time are at the bottom, where they hardly hide the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
     if let Some(ms) = ms {
@@ -63,7 +64,7 @@ fn seconds(ms: i64) -> String {
     format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }
 
-/// Returns a lobby's cover: the title's art in this size, and cards with these animals below it.
+/// Returns a lobby's cover: the title art at this size, above cards with these animals.
 pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
     const CARD: u16 = 136;
     const GAP: u16 = 18;
@@ -80,7 +81,7 @@ pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
     ground(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
-/// Draws a pack face down, with its number of cards beside it.
+/// Draws a face-down pack with its number of cards beside it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
     scene.fade(cards == 0);
@@ -100,7 +101,7 @@ fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>,
 
 const GAP: u16 = 12;
 
-/// Returns the packs after dealing the deck one by one from seat 0. The cards in `first` come first.
+/// Returns the packs after dealing the deck one by one from seat 0. The cards in `first` are dealt first.
 pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     let mut deck = Animal::deck();
     for animal in first {
@@ -113,8 +114,8 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
 }
 
-/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 is the
-/// time of the first picture. 2 is the first 150 milliseconds of the second picture, and 3 is the time after them.
+/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 marks
+/// the first picture, 2 marks the first 150 milliseconds of the second picture, and 3 marks the time after that.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;

@@ -1,38 +1,38 @@
-//! Which picture a claim is judged against, and how \[house rule\].
+//! Decides which picture a claim is judged against, and whether it is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. A claim is judged by its time after Discord accepted the
-//! newest one. Early claims are judged against the previous picture, because nobody can react that fast. A claim during
-//! the *grace* that does not fit the newest picture may still fit the previous one. So a card that covers a pair does
-//! not take a win from anyone.
+//! Each turn, penalty card and won pile makes a new picture. The picture depends on how long after Discord accepted the
+//! newest one the claim came. Early claims are judged against the previous picture, because nobody can react that fast.
+//! A claim during the *grace* that does not fit the newest picture may still fit the previous one. So a card that
+//! covers a pair does not take a win from anyone.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
 use contract::Timing;
 
-/// What a claim has to fit in a picture.
+/// The right claim in a picture, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked<T> {
     Nothing,
-    /// This is right, and no claim has decided the picture.
+    /// This claim is right, and no claim has decided the picture yet.
     Open(T),
-    /// This was right, but a claim has decided the picture.
+    /// This claim was right, but another claim has already decided the picture.
     Decided(T),
 }
 
 impl<T> Asked<T> {
-    /// Returns what is asked in a picture that no claim has decided.
+    /// Returns the right claim in a picture that no claim has decided yet.
     pub fn open(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Open)
     }
 
-    /// Returns what was asked in a picture that a claim has decided.
+    /// Returns the right claim in a picture that another claim has already decided.
     pub fn decided(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Decided)
     }
 }
 
 impl<T: PartialEq> Asked<T> {
-    /// Returns what is asked if it is this, and nothing otherwise.
+    /// Returns `self` if `wanted` is the right claim, and [`Asked::Nothing`] otherwise.
     pub fn only(self, wanted: T) -> Asked<T> {
         match &self {
             Asked::Open(asked) | Asked::Decided(asked) if *asked == wanted => self,
@@ -41,7 +41,7 @@ impl<T: PartialEq> Asked<T> {
     }
 }
 
-/// How a claim is judged.
+/// The judgement on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {
     Right {
@@ -51,7 +51,7 @@ pub enum Verdict<T> {
     Wrong {
         time: ClaimTime,
     },
-    /// Ignored, because it fits a picture that another claim has decided.
+    /// Ignored, because another claim has already decided the picture that it fits.
     Late {
         /// The milliseconds since Discord accepted that picture.
         ms: i64,
@@ -60,22 +60,22 @@ pub enum Verdict<T> {
     Ignored,
 }
 
-/// The milliseconds that decide which picture a claim is judged against, counted from when Discord accepted the newest
+/// The limits that decide which picture a claim is judged against, in milliseconds after Discord accepted the newest
 /// one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// From then on, a claim is judged against the newest picture. Nobody can react faster.
+    /// From then on, a claim is judged against the newest picture, because nobody can react faster.
     pub floor: i64,
     /// Before that, a claim that does not fit the newest picture may fit the previous one.
     pub grace: i64,
 }
 
-/// When a claim came, as the record holds it.
+/// The time of a claim, as stored in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClaimTime {
     /// The milliseconds since Discord accepted the picture that the claim was judged against.
     pub ms: i64,
-    /// Whether that is the previous picture. Only a right claim can be judged against it.
+    /// Whether the claim was judged against the previous picture. Only right claims can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
@@ -84,7 +84,7 @@ pub struct ClaimTime {
     newest_ms: Option<Option<i64>>,
 }
 
-/// Reads a key that is there, although its value may be null.
+/// Reads a key that is present, even if its value is null.
 fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D::Error> {
     Option::deserialize(value).map(Some)
 }
@@ -109,8 +109,8 @@ impl ClaimTime {
     }
 }
 
-/// Judges a claim. `newest` and `previous` are what the two pictures ask of it. `costs` says whether a wrong claim costs
-/// anything now.
+/// Judges a claim. `newest` and `previous` are the right claims in the two pictures. `costs` says whether a wrong claim
+/// currently costs anything.
 pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
     let seen = timing.newest.filter(|&ms| ms >= limits.floor);
     let before = timing.before.filter(|&ms| ms >= 0);
@@ -124,7 +124,7 @@ pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Aske
         (_, _, asked) => match (asked, before) {
             (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
             (Asked::Decided(_), Some(ms)) => Verdict::Late { ms },
-            // Nobody can have seen that picture.
+            // Nobody can have seen the previous picture.
             _ => Verdict::Ignored,
         },
     }

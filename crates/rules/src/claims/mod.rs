@@ -1,4 +1,4 @@
-//! The common parts of Snap and Slap the Elephant. They are the cards, packs, turns, claims and their timing, the
+//! The common parts of Snap and Slap the Elephant. These are the cards, packs, turns, claims and their timing, the
 //! computers, and parts of the pictures. This module is not a game.
 
 mod computer;
@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 use contract::{Color, Info, Options, Piece, Scene, Sign};
 use table::{GENTLE, OPTIONS, max_steps};
 
-/// Returns the registry's facts about a game with claims.
+/// Returns the registry entry of a game with claims.
 pub const fn info(
     name: &'static str,
     color: Color,
@@ -53,7 +53,7 @@ pub const fn info(
         cover,
         relaxed: false,
         first_sign: Sign::of,
-        // These keys contain the order of the cards.
+        // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
         lengths: Some(("turn_limit", &[0, 300])),
         gentle: Some(GENTLE),

@@ -31,7 +31,7 @@ pub enum Reaction {
 }
 
 impl Reaction {
-    /// Returns the name for records and moves; `FromStr` parses it.
+    /// Returns the name used in records and moves, which `FromStr` parses.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -84,7 +84,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// What a right claim takes.
     type Prize: Clone;
 
-    /// The step that ends a match by agreement.
+    /// The step that ends a match when all users agree.
     const AGREE: Self::StepKind;
 
     const REACTIONS: &'static [Reaction];
@@ -92,7 +92,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the state before the deal.
     fn new(setup: &Setup) -> Self;
 
-    /// Returns the packs, turns and limits.
+    /// Returns the state that both games share.
     fn table(&self) -> &CardTable;
 
     /// See [`ClaimGame::table`].
@@ -104,7 +104,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns whether a forced step is due, such as the deal.
     fn is_step_forced(&self) -> bool;
 
-    /// Returns whether forced steps are of this kind, and no others are.
+    /// Returns whether steps of this kind are always forced.
     fn is_forced(step: &Self::StepKind) -> bool;
 
     /// Checks whether the seat may turn a card now.
@@ -128,10 +128,10 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
-    /// Returns what the newest picture asks of this reaction.
+    /// Returns what this reaction would win in the newest picture.
     fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns what the previous picture asked of this reaction. A won pile does not count as a picture here.
+    /// Returns what this reaction would have won in the previous picture. A won pile does not count as a picture here.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
     /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
@@ -139,7 +139,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
-    /// Returns the steps of a judged claim; none if it is ignored.
+    /// Returns the steps of a judged claim, or none if it is ignored.
     fn decide_claim(
         &self,
         seat: Seat,
@@ -160,7 +160,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Removes a resigned seat's cards from the game.
     fn leave(&mut self, seat: Seat);
 
-    /// Returns the number of cards of each seat.
+    /// Returns each seat's number of cards.
     fn cards(&self) -> Vec<i64>;
 
     /// Returns the reaction that is right now, if any.
@@ -210,7 +210,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.forced_step(seed)
     }
 
-    /// Until everybody has seen the newest card, it can be claimed.
+    /// The newest card can be claimed until everybody has seen it.
     fn forced_step_waits(&self) -> bool {
         self.table().show_ms() > 0 && self.is_step_forced() && self.table().running().is_ok() && self.is_claimable()
     }
@@ -257,7 +257,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
             Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
-                // Discord does not say who took it off.
+                // Discord does not say who removed it.
                 Verdict::Wrong { .. } if timing.removed => Vec::new(),
                 verdict => self.decide_claim(seat, *reaction, verdict, seed),
             },
@@ -276,7 +276,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.leave(seat);
     }
 
-    /// Lets the remaining seats with the most cards win.
+    /// Makes the remaining seats with the most cards the winners.
     fn ending(&self) -> Option<Ending> {
         let why = self.table().over?;
         let cards = self.cards();

@@ -85,28 +85,29 @@ pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl Int
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
-    // The number of turns of all seats in total, after which the match ends; 0 means no limit.
+    // The match ends after this many turns, counted across all seats. 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
     // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
-    // Until then, a claim that does not fit the newest picture may fit the previous one.
+    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous one.
     OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
-    // The next card is turned no sooner than this many milliseconds after Discord accepted the newest picture.
+    // The next card cannot be turned until this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
-/// The option and its value in a gentle match.
+/// The option that makes a match gentle, and its value.
 pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
-/// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each perhaps after a
-/// re-formed pack. At most 26 right calls take a pair. After a right call, wrong calls are ignored. The other steps are
-/// the turn, its re-formed pack and a new deal.
+/// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
+/// pack is re-formed. At most 26 right calls take a pair. Wrong calls after a right call are ignored. The other steps
+/// are the turn, the pack re-formed for it and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
 /// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
 /// the end by turn limit, and the stop.
 ///
 /// Without a turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
-/// steps, more than two days of play at two seconds a step. Random players and computers finish long before that.
+/// steps, which is more than two days of play at two seconds per step. Random players and computers finish long before
+/// that.
 pub fn max_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
@@ -126,7 +127,7 @@ pub struct CardTable {
     limits: Limits,
     show_ms: u64,
     claim_window: usize,
-    /// The reason why the match ended by the game's rules; `None` until then.
+    /// Why the match ended by the game's rules, or `None` until then.
     pub(super) over: Option<&'static str>,
     pub(super) progress: Progress,
 }
@@ -164,7 +165,7 @@ impl CardTable {
         self.turn
     }
 
-    /// Returns the number of turns after which the match ends; 0 means no limit.
+    /// Returns the number of turns after which the match ends. 0 means no limit.
     pub fn turn_limit(&self) -> i64 {
         self.turn_limit
     }
@@ -205,7 +206,7 @@ impl CardTable {
         self.turn_limit > 0 && self.turns >= self.turn_limit
     }
 
-    /// Returns the remaining seats clockwise, beginning with `first` if it remains.
+    /// Returns the remaining seats clockwise, starting with `first` if it is still in the match.
     pub fn order_from(&self, first: Seat) -> Vec<Seat> {
         self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
     }
@@ -228,7 +229,7 @@ impl CardTable {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// See [`CardTable::running`]; another seat is in turn, or the last turn is over.
+    /// Fails like [`CardTable::running`], or if it is not the seat's turn or the last turn is over.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.is_limit_reached() {
@@ -256,8 +257,8 @@ impl CardTable {
         (dealt(&cards, &order, self.seats()), first)
     }
 
-    /// Shuffles the cards and deals them one by one among the remaining seats, beginning with `first`.
-    /// `number` is the number of earlier redeals.
+    /// Shuffles the cards and deals them one by one to the remaining seats, starting with `first`. `number` is the
+    /// number of earlier redeals.
     pub fn fair_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed, number: usize) -> Vec<Vec<Animal>> {
         let cards = shuffled(cards, seed, Stream::Redeal, number);
         dealt(&cards, &self.order_from(first), self.seats())
@@ -266,7 +267,7 @@ impl CardTable {
     /// Sets the packs of the first deal. The seat `first` takes the first turn.
     ///
     /// # Errors
-    /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards from that seat.
+    /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards that starts with that seat.
     pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
         let order: Vec<Seat> = self.clockwise_from(first).collect();
         if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
@@ -277,7 +278,7 @@ impl CardTable {
         Ok(())
     }
 
-    /// Sets the packs of a new deal of these cards among the remaining seats, beginning with the seat in turn.
+    /// Sets the packs of a new deal of these cards to the remaining seats, starting with the seat in turn.
     ///
     /// # Errors
     /// Fails if the packs are not a deal of these cards.
@@ -319,7 +320,7 @@ impl CardTable {
     /// Ends the match after the last turn of the turn limit.
     ///
     /// # Errors
-    /// The match is over or not dealt, or more turns follow.
+    /// Fails if the match is over or not dealt, or if more turns follow.
     pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
         self.running()?;
         if !self.is_limit_reached() {
@@ -332,7 +333,7 @@ impl CardTable {
     /// Ends the match by agreement.
     ///
     /// # Errors
-    /// The match is over or not dealt.
+    /// Fails if the match is over or not dealt.
     pub fn agree(&mut self) -> Result<(), Refusal> {
         self.running()?;
         self.end("agreed");
@@ -351,7 +352,7 @@ impl CardTable {
         self.claim_window += 1;
     }
 
-    /// Gives the turn to a seat.
+    /// Passes the turn to a seat.
     pub fn begin_with(&mut self, seat: Seat) {
         self.turn = Some(seat);
     }
@@ -390,7 +391,7 @@ impl CardTable {
         self.over = self.over.or(Some(why));
     }
 
-    /// Returns whether dealing these cards one by one to these seats, after some shuffle, can give these packs.
+    /// Returns whether some shuffle of these cards, dealt one by one to these seats, gives these packs.
     fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

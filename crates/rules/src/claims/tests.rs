@@ -60,8 +60,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps[from..].to_vec()
     }
 
-    /// Plays a move and returns its steps. Acts as if not everybody has seen the picture yet, so no forced step
-    /// follows.
+    /// Plays a move and returns its steps. Not everybody has seen the picture yet, so no forced step follows.
     pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
@@ -93,7 +92,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// Returns the message key with which the rules refuse a move.
+    /// Returns the message key of the rules' refusal of a move.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()
@@ -116,7 +115,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// Asserts that neither implementation of the rules lets this seat resign, which is out.
+    /// Asserts that neither implementation of the rules lets this seat resign. The seat is out.
     pub fn check_cannot_resign(mut self, seat: u8) {
         let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
         let mut played = crate::find(R::INFO.name).expect("a registered game").begin(&setup);
@@ -132,7 +131,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert_eq!(fault.why.key, "fault-resigned-out");
     }
 
-    /// Returns the fault that the verifier finds. Until the match is over, seats resign first.
+    /// Returns the fault that the verifier finds. If the match is not over, seats resign until it is.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         for seat in 0..seats as u8 {
@@ -148,7 +147,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
-            // Without a seed, any cards are possible.
+            // Without a seed, the verifier accepts any cards.
             fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
@@ -176,7 +175,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
     }
 
-    /// Lets all users who are not out agree to end the match.
+    /// Makes all users who are not out agree to end the match.
     pub fn agree(&mut self) {
         let step = self.state.agreed_step(&Seed([0; 32])).expect("the match runs");
         self.take(&step);

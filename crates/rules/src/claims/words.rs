@@ -1,10 +1,10 @@
-//! The controls and sentences that both games share.
+//! The controls and texts that both games share.
 
 use super::rules::{ClaimGame, Claims, Reaction};
 use super::table::{Animal, CardTable};
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
-/// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step waits.
+/// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step is due.
 pub fn controls<G: ClaimGame>(prompt: &'static str, game: &Claims<G>) -> Controls {
     let Some(seat) = game.table().turn() else { return Controls::default() };
     let enabled = game.check_turn(seat).is_ok();
@@ -53,7 +53,7 @@ pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
-/// Returns the part of a message's key for the verdict on a claim.
+/// Returns the part of a message key that stands for the verdict on a claim.
 pub fn verdict(right: bool, before: bool) -> &'static str {
     match (right, before) {
         (false, _) => "wrong",
@@ -73,7 +73,7 @@ pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase 
     Phrase::new(format!("{game}-remark-{remark}")).with("player", by)
 }
 
-/// Returns the advice about the aim, and about the turn limit if there is one.
+/// Returns the advice about the aim and, if there is one, the turn limit.
 pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
     let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);
     let limit = limit.map(|turns| Phrase::new(format!("{game}-learn-limit")).with("turns", turns));

@@ -9,25 +9,25 @@
 //!
 //! **Reactions.** When an elephant is on top, the first player to *slap* takes the pile. When the mouse that snaps its
 //! fingers is on top, the first player to *snap* takes the pile. The pile goes under the winner's pack, with the card
-//! played first uppermost. The winner begins the next pile.
+//! played first uppermost. The winner starts the next pile.
 //!
-//! After a wrong reaction the other players share the pile. They get its cards one by one, starting with the offender's
-//! left neighbour and the bottom card. Each card goes under that player's pack \[house rule\]. The turn does not
-//! change. Reactions to an empty pile are ignored.
+//! After a wrong reaction, the other players share the pile. Its cards are dealt one by one from the bottom, starting
+//! with the offender's left neighbour. Each card goes under that player's pack \[house rule\]. The turn stays with the
+//! same player. Reactions to an empty pile are ignored.
 //!
 //! **Out.** A player who has no card when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
-//! out. Instead, the pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first
-//! card and goes first \[house rule\].
+//! out. Instead, the pile is shuffled and dealt one by one to the remaining seats. The seat in turn gets the first card
+//! and plays first \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
-//! earlier, by a turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the
-//! player with the most cards wins, and tied players share the win. Nobody owns the pile. Nobody can claim the card of
-//! the last turn.
+//! earlier: at a turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an
+//! early end, the player with the most cards wins, and tied players share the win. The pile does not belong to anyone.
+//! Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
-//! window from 150 ms after Discord accepted its picture. An earlier reaction is judged in the previous window. If it
-//! was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A right reaction takes
-//! the current pile. Removing a reaction can win, but costs nothing.
+//! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
+//! previous window. If it was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A
+//! right reaction takes the current pile. Removing a reaction can win, but costs nothing.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

@@ -13,18 +13,18 @@ pub enum StepKind {
     Deal {
         /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who goes first.
+        /// The dealer's left neighbour, who plays first.
         first: Seat,
     },
     /// A seat plays the top card of its pack onto the common pile.
     Turn { card: Animal },
-    /// A seat without a card goes out when its turn comes.
+    /// A seat goes out because it has no cards when its turn comes.
     Out,
     /// A right or wrong slap. An ignored reaction is not a step.
     Slap(Claim),
     /// A right or wrong snap of the fingers.
     Snap(Claim),
-    /// No pack has a card, so the pile is shuffled and dealt among the remaining seats.
+    /// All packs are empty, so the pile is shuffled and dealt to the remaining seats.
     Redeal {
         /// The packs by seat, with the top card first. Seats that are out have an empty pack.
         packs: Vec<Vec<Animal>>,
@@ -38,7 +38,7 @@ pub enum StepKind {
 /// A reaction and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Whether this was the reaction for the pile's top card.
+    /// Whether this reaction matched the pile's top card.
     pub right: bool,
     #[serde(flatten)]
     pub time: ClaimTime,
@@ -70,13 +70,13 @@ pub struct SlapState {
     pub(super) pile: Vec<Animal>,
     /// The right reaction in the previous picture. Won piles do not count as a picture.
     previous: Asked<Reaction>,
-    /// Set when the pile was dealt out, until the next turn: the right reaction to its top card, if any.
+    /// `Some` from when the pile is shared out until the next turn: the right reaction to its top card, if any.
     dealt_out: Option<Option<Reaction>>,
     /// The number of redeals.
     redeals: usize,
-    /// The seats whose packs grew by a claim since the last turn.
+    /// The seats whose packs grew through a claim since the last turn.
     pub(super) gained: SeatSet,
-    /// The last right claim, stored until the next turn.
+    /// The last right claim, kept until the next turn.
     pub(super) won: Option<Won>,
 }
 
@@ -117,8 +117,8 @@ impl ClaimGame for SlapState {
         &mut self.table
     }
 
-    /// Returns the deal, or `limit` after the last turn. For a seat in turn without a card: `out`, or a new deal if no pack
-    /// has a card.
+    /// Returns the deal, or `limit` after the last turn. If the seat in turn has no card, returns `out`, or a new deal
+    /// if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
@@ -162,7 +162,7 @@ impl ClaimGame for SlapState {
         self.previous.only(reaction)
     }
 
-    /// On an empty pile, claims are ignored.
+    /// Claims on an empty pile are ignored.
     fn punishes_claims(&self) -> bool {
         self.is_claimable()
     }
@@ -204,7 +204,7 @@ impl ClaimGame for SlapState {
         self.end_if_decided("resign");
     }
 
-    /// Returns the sizes of the packs. The pile is not counted for any seat.
+    /// Returns the sizes of the packs. The pile does not belong to any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
     }
@@ -280,7 +280,7 @@ impl SlapState {
         Ok(())
     }
 
-    /// Returns what the newest picture asks.
+    /// Returns the right claim in the newest picture.
     fn asked(&self) -> Asked<Reaction> {
         match self.dealt_out {
             Some(asked) => Asked::decided(asked),
@@ -288,7 +288,7 @@ impl SlapState {
         }
     }
 
-    /// Takes the pile off the table, which decides the newest and the previous picture.
+    /// Takes the pile off the table, which decides the newest and the previous pictures.
     fn take_off(&mut self) -> Vec<Animal> {
         self.dealt_out = Some(self.right_reaction());
         if let Asked::Open(asked) = self.previous {
@@ -312,7 +312,7 @@ impl SlapState {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }
 
-    /// Ends the match when one player has every card, or when one seat is left.
+    /// Ends the match if one player has every card, or if one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
         let dealt = self.table.turn().is_some();
         if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {

@@ -67,7 +67,7 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
 
 /// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne représente
 /// pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: its bottom card comes
-/// first, from the offender's left, each card under that player's pack. Then the turn goes on.
+/// first, from the offender's left, each card under that player's pack. Play then continues with the same turn.
 #[test]
 fn after_a_wrong_reaction_the_others_share_the_pile() {
     let mut test = four(["owl whale", "bee", "frog", "crab"]);
@@ -81,7 +81,7 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!((test.state.pile.len(), test.state.table().turn()), (0, Some(Seat(1))));
 }
 
-/// The other three mistakes are a snap at another animal, a snap at an elephant, and a slap on a mouse.
+/// The other three mistakes are snapping at another animal, snapping at an elephant, and slapping a mouse.
 #[test]
 fn each_reaction_is_wrong_for_all_other_animals() {
     for (card, notation) in [("owl", "snap@300"), ("elephant", "snap@300"), ("mouse", "slap@300")] {
@@ -91,8 +91,8 @@ fn each_reaction_is_wrong_for_all_other_animals() {
     }
 }
 
-/// Ruling: a reaction to an empty pile is ignored. The pile is empty at the start, after a claim, and after being
-/// shared.
+/// Ruling: a reaction to an empty pile is ignored. The pile is empty at the start, after a claim, and after it is
+/// shared out.
 #[test]
 fn on_an_empty_pile_a_reaction_is_ignored() {
     let mut test = four(["elephant", "elephant", "frog", "crab"]);
@@ -104,7 +104,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
-/// Ruling: the pile is dealt to the other players who are not out, even to players without cards.
+/// Ruling: the pile is dealt to all other players who are not out, even those without cards.
 #[test]
 fn who_is_out_gets_no_share() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
@@ -162,8 +162,8 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     test.check_cannot_resign(1);
 }
 
-/// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players who are not out.
-/// The seat in turn gets the first card and goes first.
+/// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt to the players who are not out. The
+/// seat in turn gets the first card and plays first.
 #[test]
 fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let mut test: Match = TestMatch::dealt(&["", "", ""], &[]);
@@ -199,7 +199,7 @@ fn a_player_with_every_card_wins() {
     assert_eq!(test.result(), Some((vec![0], "all-cards")));
 }
 
-/// Ruling: the match ends when one player has every card, or when one seat is left.
+/// Ruling: the match ends when one player has every card or one seat is left.
 #[test]
 fn the_last_seat_left_in_wins() {
     let mut test = last_card_played();
@@ -212,7 +212,7 @@ fn the_last_seat_left_in_wins() {
     assert!(!test.state.pile.is_empty());
 }
 
-/// Ruling: the turn limit is as in Snap. Cards on the pile do not count for anyone.
+/// Ruling: the turn limit works as in Snap. Cards on the pile do not count for anyone.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
@@ -263,7 +263,7 @@ fn the_last_card_can_be_slapped_before_anything_follows() {
     assert_eq!(test.faults(), None);
 }
 
-/// A match whose cards need not stay on the table, such as a simulated one, has its forced steps at once.
+/// If cards need not stay on the table, as in simulated matches, forced steps happen at once.
 #[test]
 fn without_a_time_to_look_nothing_waits() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2), ("show_ms", 0)]);
@@ -336,7 +336,7 @@ fn steps_that_break_a_rule_are_refused() {
     test.follow(json!({"by": null, "do": "redeal", "packs": [deck[..26], deck[26..]]})).expect("a fair deal");
 }
 
-/// Plays reactions and turns in random order. Cards are never lost or duplicated.
+/// Plays reactions and turns in random order. Asserts that cards are never lost or duplicated.
 #[test]
 fn no_order_of_reactions_loses_cards() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
@@ -368,8 +368,8 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
-/// The rules do not limit a match without a turn limit. Random play and computers end far below the maximum number of
-/// steps.
+/// The rules do not limit a match without a turn limit. Random players and computers finish far below the maximum
+/// number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -392,7 +392,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     );
 }
 
-/// Most reactions by computers are right. Each happens at the time in its notation.
+/// Most reactions by computers are right. Each one happens at the time given in its notation.
 #[test]
 fn computers_react_at_the_time_that_they_name() {
     for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {
@@ -435,7 +435,7 @@ fn there_are_two_reactions() {
     assert_eq!(names, ["slap", "snap"]);
 }
 
-/// The picture frames the packs that grew by a claim until the next card is played.
+/// Until the next card is played, the picture frames the packs that grew through a claim.
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut test = four(["elephant", "owl", "bee", "frog"]);

@@ -1,4 +1,4 @@
-//! The prompt, the description of the picture, news, and the guidance in practice matches.
+//! The prompt, the description of the picture, the news, and the guidance in practice matches.
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{

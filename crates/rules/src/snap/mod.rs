@@ -8,26 +8,27 @@
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
 //! first. If you have no card at all, you are out.
 //!
-//! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in
-//! the middle, so two penalty cards are a pair too \[house rule\]. The first caller takes all piles that show the animal
-//! on top and all penalty cards that show it. They also take the piles of the owners of these penalty cards. The taken
-//! cards go under the caller's pack: first piles in seat order from the caller's left, with their own pile last. Penalty
-//! cards follow, oldest first \[house rule\]. If several animals are shown twice, the call is for the one with the
-//! newest exposed card \[house rule\]. A call does not change whose turn is next.
+//! **Snap.** Call when two *exposed* cards show the same animal. The top cards of piles and the penalty cards in the
+//! middle are exposed, so two penalty cards can also form a pair \[house rule\]. The first caller takes all piles that
+//! show the animal on top and all penalty cards that show it. They also take the piles of the players who paid these
+//! penalty cards. The taken cards go under the caller's pack. Piles come first, in seat order from the caller's left,
+//! with the caller's own pile last. Penalty cards follow, oldest first \[house rule\]. If several animals are shown
+//! twice, the call claims the one with the newest exposed card \[house rule\]. A call does not change whose turn is
+//! next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle.
 //! An empty pack is re-formed first \[house rule\]. A player without cards cannot call.
 //!
-//! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier, by a
-//! turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the player with the
-//! most cards wins, and tied players share the win. Nobody can claim the card of the last turn.
+//! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
+//! turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an early end,
+//! the player with the most cards wins, and tied players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
-//! this window from 150 ms after Discord accepted its picture. An earlier call is judged in the previous window. If an
-//! animal was shown twice there and nobody has taken it since, the call is right. Otherwise it is ignored. From a right
-//! call until the next turn, a wrong call is ignored, so nobody is fined for being second. Removing a reaction can win,
-//! but costs nothing. A right call in the previous window takes those piles and penalty cards as they are now. Cards
-//! that were shuffled into a pack in the meantime are not taken.
+//! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
+//! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
+//! Otherwise it is ignored. From a right call until the next turn, a wrong call is ignored, so nobody is fined for
+//! being second. Removing a reaction can win, but costs nothing. A right call in the previous window takes those piles
+//! and penalty cards as they are now. Cards that were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

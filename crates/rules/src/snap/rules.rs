@@ -15,18 +15,17 @@ pub enum StepKind {
     Deal {
         /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who goes first.
+        /// The dealer's left neighbour, who plays first.
         first: Seat,
     },
-    /// A seat with an empty pack shuffles its pile into a new pack. The turn or the wrong call of this seat must
-    /// follow.
+    /// A seat with an empty pack shuffles its pile into a new pack. This seat's turn or wrong call must follow.
     Reform {
         /// The new pack, with the top card first.
         pack: Vec<Animal>,
     },
     /// A seat turns the top card of its pack onto its pile.
     Turn { card: Animal },
-    /// A seat without any card goes out when its turn comes.
+    /// A seat goes out because it has no cards when its turn comes.
     Out,
     /// A right or wrong call. An ignored call is not a step.
     Call(Call),
@@ -74,11 +73,11 @@ pub struct SnapState {
     pub(super) middle: Vec<Penalty>,
     /// The animal that was shown twice in the previous picture. Won piles do not count as a picture.
     previous: Asked<Shown>,
-    /// The last right call, until the next turn. Until then nobody is fined.
+    /// The last right call, kept until the next turn. Until then, nobody pays a penalty.
     pub(super) won: Option<Won>,
-    /// `Some` from the moment when a pack is re-formed until the turn or wrong call that needs it.
+    /// `Some` from when a pack is re-formed until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
-    /// The number of re-formed packs.
+    /// How many times packs have been re-formed.
     reforms: usize,
 }
 
@@ -127,7 +126,7 @@ pub struct Exposed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub animal: Animal,
-    /// The seats that show the animal on their pile or on a penalty card.
+    /// The seats whose pile or penalty card shows the animal.
     pub piles: SeatSet,
 }
 
@@ -178,7 +177,7 @@ impl ClaimGame for SnapState {
         &mut self.table
     }
 
-    /// The deal, `limit` after the last turn, or `out` for a seat in turn without a card.
+    /// Returns the deal, `limit` after the last turn, or `out` if the seat in turn has no card.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
@@ -216,7 +215,7 @@ impl ClaimGame for SnapState {
         self.previous
     }
 
-    /// Until the next turn, another player was merely faster.
+    /// Until the next turn, a wrong call only means that another player was faster.
     fn punishes_claims(&self) -> bool {
         self.won.is_none()
     }
@@ -263,7 +262,7 @@ impl ClaimGame for SnapState {
         self.end_if_one_holds_all("resign");
     }
 
-    /// Returns the number of cards in each seat's pack and pile. Penalty cards are not counted for any seat.
+    /// Returns the number of cards in each seat's pack and pile. Penalty cards do not belong to any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
     }
@@ -293,7 +292,7 @@ impl SnapState {
     fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
-        // Only the seat's turn or its wrong call needs a new pack.
+        // A new pack is only needed for the seat's turn or wrong call.
         let needed =
             self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && self.won.is_none());
         let pile = &self.piles[seat.index()].cards;
@@ -339,7 +338,7 @@ impl SnapState {
             ) if time == call.time
                 && *picture == asked.animal
                 && *took == self.taken(seat, asked).len()
-                // The step that needs the re-formed pack comes first.
+                // The step that needs the re-formed pack must come first.
                 && self.reformed.is_none() =>
             {
                 self.take(seat, asked, time.ms);
@@ -366,7 +365,7 @@ impl SnapState {
     }
 
     /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come first, in
-    /// seat order from the caller's left, with the caller's pile last. In each pile, the oldest card is uppermost.
+    /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
     /// Penalty cards follow, oldest first.
     pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
@@ -393,8 +392,8 @@ impl SnapState {
         self.table.put_under(seat, taken);
     }
 
-    /// Returns the step that shows the top card of the seat's pack, after the step that re-forms the pack if it is
-    /// empty.
+    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, a step that re-forms it comes
+    /// first.
     fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
         if let Some(card) = self.table.top(seat) {
             return vec![Step::by(seat, kind(card))];
@@ -410,7 +409,7 @@ impl SnapState {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
-    /// Checks that the seat has a card, and that no other seat must first use its re-formed pack.
+    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
     fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
@@ -419,7 +418,7 @@ impl SnapState {
         }
     }
 
-    /// Ends the match when one player has every card that is not in the middle.
+    /// Ends the match if one player has every card that is not in the middle.
     fn end_if_one_holds_all(&mut self, why: &'static str) {
         let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
         let dealt = self.table.turn().is_some();

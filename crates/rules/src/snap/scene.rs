@@ -18,10 +18,10 @@ const STRIP: u16 = 190;
 const HEAD: u16 = 78;
 /// The smallest size at which signs can be distinguished.
 const MIN_SIGN: u16 = 40;
-/// The width and height of the label with a pile's number of cards.
+/// The width and height of the label that shows a pile's number of cards.
 const LABEL: (u16, u16) = (64, 48);
 
-/// A cell for each seat, clockwise, and a place for penalty cards.
+/// A cell for each seat, clockwise, and an area for penalty cards.
 struct Layout {
     height: u16,
     seats: Vec<Cell>,
@@ -97,7 +97,8 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
     }
 }
 
-/// Draws a pile's number of cards on a label. Half of the label is beside the card, so it does not hide the animal.
+/// Draws a pile's number of cards on a label. Half of the label sticks out beside the card, so it does not hide the
+/// animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
     let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
@@ -133,14 +134,14 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16
     scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
-/// Returns the number of columns with the largest squares, and the size of a square with its gap.
+/// Returns the number of columns that allows the largest squares, and the size of a square with its gap.
 fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
     let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);
     (columns, size(columns))
 }
 
-/// Returns the color and width of a card's edge. A new card has a highlighted edge.
+/// Returns the color and width of a card's edge. The edge of a new card is highlighted.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.table().claim_window() {
         (Color::Fresh, (size / 24).max(5))
@@ -155,7 +156,7 @@ const SEATS: usize = 4;
 pub(super) const PAGES: &[fn() -> Scene] =
     &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
 
-/// Returns the state after each seat has turned a card. The cards in `next` are on top of the packs of the first seats.
+/// Returns the state after each seat has turned a card. The cards in `next` are on top of the first seats' packs.
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     let packs = packs_on_top(SEATS, &[&cards, next].concat());
     let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });

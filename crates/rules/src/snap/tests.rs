@@ -107,8 +107,9 @@ fn three_piles_that_show_it_are_all_taken() {
     assert_eq!(pack(&test, 3), [rest, animals("crab crab crab")].concat());
 }
 
-/// "Si un joueur dit « Snap » quand il n'y a pas deux cartes semblables exposées sur la table, il doit prendre la première
-/// carte de son paquet et la placer … au centre de la table comme une amende." This is true even before the first card.
+/// "Si un joueur dit « Snap » quand il n'y a pas deux cartes semblables exposées sur la table, il doit prendre la
+/// première carte de son paquet et la placer … au centre de la table comme une amende." This applies even before the
+/// first card is turned.
 #[test]
 fn a_wrong_call_costs_the_top_card_of_the_pack() {
     let mut test = four(["owl", "cat bee", "frog", "crab"]);
@@ -166,8 +167,8 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// Ruling: if two animals show twice, the call takes the one whose newest card was exposed last. This starts a new
-/// claim window, in which the other pair can be claimed.
+/// Ruling: if two animals are shown twice, the call takes the animal whose newest card was exposed last. This starts a
+/// new claim window, in which the other pair can be claimed.
 #[test]
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     let mut test = four(["owl", "bee", "owl", "bee"]);
@@ -218,7 +219,7 @@ fn drained_pack() -> Match {
     test
 }
 
-/// Ruling: the call is judged first. Then an empty pack is re-formed to pay the penalty.
+/// Ruling: the call is judged first. An empty pack is then re-formed to pay the penalty.
 #[test]
 fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     let mut test = drained_pack();
@@ -228,14 +229,14 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!(piles(&test)[1], 0);
     assert_eq!(test.state.table().pack(Seat(1)), 6);
 
-    // Here the caller's pile is half of a pair. The call is right, so no pack is re-formed.
+    // Here, the caller's pile shows one card of a pair. The call is right, so no pack is re-formed.
     let mut test = pair_with_own_pile_and_no_pack();
     let steps = test.play(0, "snap@300");
     assert_eq!(steps.len(), 1);
     assert_eq!((&steps[0]["right"], &steps[0]["picture"]), (&json!(true), &json!("owl")));
 }
 
-/// Returns a match with three seats left. Seat 0 has no pack left. The piles of seats 0 and 1 show an owl.
+/// Returns a match with three remaining seats. Seat 0's pack is empty. The piles of seats 0 and 1 show an owl.
 fn pair_with_own_pile_and_no_pack() -> Match {
     let words = ["cat cat cat cat crab crab owl", "bee bee bee bee frog frog owl", "snail"];
     let mut test: Match = TestMatch::dealt(&[words[0], words[1], words[2], "", "", "", "", ""], &[]);
@@ -257,7 +258,7 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.may_act().has(Seat(7)));
 }
 
-/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 has the next
+/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no cards left. Seat 0 has the next
 /// turn.
 fn without_cards() -> Match {
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
@@ -283,7 +284,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     test.check_cannot_resign(7);
 }
 
-/// A player who loses their last card during their turn goes out too.
+/// A player who loses their last card during their turn also goes out.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
@@ -296,7 +297,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
-/// every card that is not in the middle. The others do not get an `out`.
+/// every card that is not in the middle. The record has no `out` for the others.
 #[test]
 fn a_player_who_holds_every_card_outside_the_middle_wins() {
     let mut test: Match =
@@ -312,8 +313,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: the match ends with the last turn, whose card can't be claimed. The most cards in pack and own pile win.
-/// Ties share the win.
+/// Ruling: the match ends with the last turn, whose card can't be claimed. The player with the most cards in their pack
+/// and pile wins. Tied players share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -327,7 +328,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: the turn limit is 0 for none, or 300 for a short match.
+/// Ruling: the turn limit is 0 (no limit), or 300 in a short match.
 #[test]
 fn without_a_turn_limit_the_match_goes_on() {
     let mut test: Match = TestMatch::dealt(&["", ""], &[]);
@@ -352,7 +353,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// Users cannot agree before the deal, nor between a new pack and the step that needs it.
+/// Users cannot agree before the deal, or between the re-forming of a pack and the step that needs it.
 #[test]
 fn an_agreement_waits_for_a_step_that_is_due() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -382,7 +383,7 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
 
-/// A resignation also ends the match if the others have no cards left. The reason that players read is still true.
+/// A resignation also ends the match if the others have no cards left. The reason shown to players is still true.
 #[test]
 fn a_resignation_may_leave_cards_to_one_player() {
     let mut test = without_cards();
@@ -406,7 +407,7 @@ fn learners_are_told_the_turn_limit() {
     assert_eq!(advice(&[("turn_limit", 60)]), ["snap-learn-aim", "snap-learn-limit", "snap-learn-turn"]);
 }
 
-/// The turn of a resigned player passes on. A pack re-formed for that turn leaves the game.
+/// When a player resigns, their turn passes to the next player. A pack re-formed for that turn leaves the game.
 #[test]
 fn the_turn_of_a_resigned_player_passes_on() {
     let mut test = drained_pack();

@@ -1,4 +1,4 @@
-//! The prompt, the description of the picture, news, and the guidance in practice matches.
+//! The prompt, the description of the picture, the news, and the guidance in practice matches.
 
 use super::rules::{Call, Snap, StepKind};
 use crate::claims::{

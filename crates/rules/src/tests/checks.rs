@@ -26,7 +26,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
     check_controls(played, random);
 }
 
-/// Checks that a stopped match has no winner, and that its message and picture ask for no move.
+/// Checks that a stopped match has no winner, and that its message and picture do not ask for a move.
 pub fn check_stopped(played: &dyn Match) {
     let mut stopped = played.boxed();
     if stopped.stop(0).is_err() {
@@ -51,8 +51,8 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
-/// Checks that users can agree exactly when the game offers an agreement, and only once. If that ends the match, at
-/// least one seat wins.
+/// Checks that users can agree only while the game offers an agreement, and only once. If that ends the match, at least
+/// one seat wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.boxed();
     let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();
@@ -91,7 +91,7 @@ fn check_scene(played: &dyn Match) {
     }
 }
 
-/// Checks that a move that is not listed is refused and changes nothing.
+/// Checks that a move outside the list of legal moves is refused and changes nothing.
 fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut Chance) {
     let before = (played.step_count(), played.scene(None), played.legal_moves(seat));
     let mut tries = vec![String::new(), "nonsense".into(), "\u{1F40D}".into(), "9".repeat(60)];
@@ -131,7 +131,7 @@ fn check_controls(played: &dyn Match, random: &mut Chance) {
     let mut reached = HashSet::new();
     let mut drafts = vec![None];
     let mut seen = HashSet::new();
-    // Following every draft of every state takes too long, so most states are checked without a draft.
+    // It would take too long to follow every draft of every state, so most states are checked without a draft.
     let thorough = random.happens(0.02);
     while let Some(draft) = drafts.pop() {
         let controls = played.controls(draft.as_deref());

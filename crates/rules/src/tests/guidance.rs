@@ -1,4 +1,4 @@
-//! Learners read a short explanation in every state.
+//! Tests that learners read a short explanation in every state.
 
 use std::collections::BTreeSet;
 
@@ -6,14 +6,14 @@ use super::{Style, play_one};
 use contract::{FOR_NOW, Match, Phrase, Seat};
 use text::{Locale, has_message, say};
 
-/// The maximum number of characters of an explanation, which has one to three sentences.
+/// The maximum number of characters in an explanation, which has one to three sentences.
 const MAX_CHARACTERS: usize = 420;
 
 fn short(phrase: &Phrase) -> Phrase {
     Phrase { key: format!("{}-short", phrase.key).into(), args: phrase.args.clone() }
 }
 
-/// Checks the advice for a seat. At least one of its phrases must be one that is shown every time.
+/// Checks the advice for a seat. At least one of its phrases must be shown every time, not only once.
 fn check_advice(played: &dyn Match, seat: Seat, names: &[String], keys: &mut BTreeSet<String>) {
     let advice = played.advice(seat);
     assert!(!played.may_act().has(seat) || !advice.is_empty(), "no advice for {seat:?}");

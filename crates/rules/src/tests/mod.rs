@@ -31,9 +31,9 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
     });
 }
 
-/// Changes a number in a step by one or removes a step. The rules and the verifier must agree about the result.
+/// Changes a number in a step by one, or removes a step. The rules and the verifier must agree on the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
-    // Without a seed, both implementations can check only the rules.
+    // Without a seed, both implementations can check the rules only.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
     let step = random.below(wrong.steps.len());
@@ -47,7 +47,7 @@ fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
     assert_eq!(checked.is_ok(), followed, "rules and verifier disagree about the changed step {step}: {checked:?}");
 }
 
-/// Returns whether the rules can follow a finished record to its outcome.
+/// Returns whether the rules accept a finished record and reach its outcome.
 fn follows(game: &dyn Game, record: &Record) -> bool {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
     let mut played = game.begin(&setup);
@@ -68,7 +68,7 @@ fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// Emojis of pieces are uploaded before a match begins. So buttons may only show pieces that the game lists.
+/// Piece emojis are uploaded before a match starts, so buttons may only show pieces that the game lists.
 #[test]
 fn buttons_show_only_listed_pieces() {
     for game in super::REGISTRY {
@@ -101,7 +101,7 @@ fn random_matches_keep_the_contract() {
     }
 }
 
-/// Collects every phrase of matches, and the titles, rules and options of all games.
+/// Collects every phrase used in matches, and the titles, rules and options of all games.
 #[test]
 fn every_language_has_every_message() {
     let mut said = HashSet::new();

@@ -13,8 +13,8 @@ fn covered_elephant() -> Match {
     test
 }
 
-/// An early claim is right if its reaction could win the previous window and nobody had won it. It takes the pile as it
-/// is now, and decides the window.
+/// An early claim is right if it fits the previous window and nobody has won that window. It takes the current pile and
+/// decides the window.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     let cases = [("149", json!(149)), ("399", json!(399)), ("-40", json!(null)), ("", json!(null))];
@@ -30,7 +30,7 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
     }
 }
 
-/// Any other early reaction is ignored and never costs a penalty.
+/// Any other early reaction is ignored without a penalty.
 #[test]
 fn an_early_wrong_reaction_is_ignored() {
     let mut test = covered_elephant();
@@ -88,7 +88,7 @@ fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     assert_eq!((right(&test, "slap@900"), right(&test, "snap@900")), (Some(900), None), "the wrong snap decided it");
 }
 
-/// A wrong reaction has shared out the pile, so its elephant cannot be claimed.
+/// The pile was shared out after a wrong reaction, so its elephant cannot be claimed.
 #[test]
 fn a_shared_pile_cannot_be_claimed() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);

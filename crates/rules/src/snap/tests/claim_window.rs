@@ -21,8 +21,8 @@ fn owls_then_covered() -> Match {
     test
 }
 
-/// A claim is judged against the newest picture from 150 ms after Discord accepted it. Until 400 ms, a claim that does
-/// not fit it may fit the previous picture: nobody can bury a pair below a new card.
+/// A claim at least 150 ms after Discord accepted the newest picture is judged against that picture. Until 400 ms, a
+/// claim that does not fit it may fit the previous picture, so nobody can save a pair by covering it with a new card.
 #[test]
 fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();
@@ -37,8 +37,8 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged in the previous window. It is right if its reaction could win that window and nobody had
-/// won it. Its `ms` counts from that window's picture.
+/// An earlier claim is judged in the previous window. It is right if it fits that window and nobody has won it. Its
+/// `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
@@ -52,7 +52,7 @@ fn an_early_call_is_judged_by_the_picture_before() {
     }
 }
 
-/// The claim takes the piles and penalty cards that it would have taken then, with the cards added since.
+/// The claim takes the piles and penalty cards that it would have taken in that window, including cards added since.
 #[test]
 fn it_takes_later_cards_along() {
     let mut test = owls_then_covered();
@@ -62,7 +62,7 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// "… what was shuffled into a pack is gone": only the card turned since then lies there.
+/// "… what was shuffled into a pack is gone": only the card turned since then is still there.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut test = pair_with_own_pile_and_no_pack();
@@ -104,7 +104,7 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// From a right claim until the next card is turned, nobody pays a penalty for being second. A claim counts if another
+/// After a right claim, nobody pays a penalty for being second until the next card is turned. A claim counts if another
 /// pair is exposed, and is ignored otherwise.
 #[test]
 fn nobody_is_fined_for_being_second() {
@@ -154,7 +154,7 @@ fn an_early_right_call_decides_the_window() {
     assert_eq!(test.play(1, "snap@10.300"), [] as [Value; 0]);
 }
 
-/// "a wrong one leaves it open": a wrong call takes nothing from the piles. Its penalty card can be claimed.
+/// "a wrong one leaves it open": a wrong call does not change the piles. Its penalty card can be claimed.
 #[test]
 fn a_wrong_call_decides_nothing() {
     let mut test = four(["owl", "bee owl", "frog", "crab"]);

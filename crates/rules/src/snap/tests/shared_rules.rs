@@ -1,4 +1,4 @@
-//! Tests of records, claims in any order, statistics, pictures and computers.
+//! Tests of records, claims in random order, statistics, pictures and computers.
 
 use serde_json::{Value, json};
 
@@ -57,17 +57,17 @@ fn a_reform_stands_directly_before_the_step_that_needs_it() {
     test.follow(reform.clone()).expect("needed for the turn");
     assert!(test.follow(reform).is_err(), "once is enough");
     assert!(test.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
-    // Seat 0 can now also pay for a wrong call, with a card of the new pack.
+    // Seat 0 can now also pay for a wrong call, with a card from the new pack.
     assert!(!test.play(0, "snap@300").is_empty());
 
-    // While an animal shows twice, only the seat in turn may need a new pack.
+    // While an animal is shown twice, only the seat in turn can need a new pack.
     let mut test = pair_with_own_pile_and_no_pack();
     let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
     assert!(test.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
 }
 
-/// Plays claims and turns in random order. Cards are never lost or duplicated, and calls never change whose turn is
-/// next.
+/// Plays claims and turns in random order. Asserts that cards are never lost or duplicated, and that calls never change
+/// whose turn is next.
 #[test]
 fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
@@ -106,15 +106,15 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim(Reaction::Snap, timing)
 }
 
-/// The rules do not limit a match without a turn limit. Random play and computers end far below the maximum number of
-/// steps.
+/// The rules do not limit a match without a turn limit. Random players and computers finish far below the maximum
+/// number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
 }
 
-/// Two players who never snap would turn cards for ever. Their match stops at the maximum number of steps and does not
-/// count.
+/// Two players who never snap would turn cards forever. Their match is stopped at the maximum number of steps and does
+/// not count.
 #[test]
 fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
@@ -133,7 +133,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// From a right claim until the next card is turned, other claims are ignored. A computer that planned one of them
+/// After a right claim, other claims are ignored until the next card is turned. A computer that planned one of them
 /// would not turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {
