@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use contract::scene::Color;
 use contract::{Refusal, Seed, Stream};
 
-/// A color where two cards touch. The first six colors are in the order of the ring, in which red follows purple.
+/// A color where two cards touch. The first six colors are in ring order: after purple comes red again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]
@@ -25,7 +25,7 @@ pub enum CardColor {
 }
 
 impl CardColor {
-    /// The six colors of the bodies, in the order of the ring.
+    /// The six body colors, in ring order.
     pub const RING: [CardColor; 6] =
         [CardColor::Red, CardColor::Orange, CardColor::Yellow, CardColor::Green, CardColor::Blue, CardColor::Purple];
 
@@ -35,7 +35,7 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// Returns the art of the left half of a card whose outer side has this color.
+    /// Returns the art for the left half of a card whose outer side has this color.
     pub fn pattern(self) -> &'static str {
         match self {
             CardColor::Red => "hisss/stripes",
@@ -62,11 +62,11 @@ impl CardColor {
     }
 }
 
-/// A card. Its text form, as in records: `red-blue`, `head:red`, `tail:rainbow`.
+/// A card. The text form of a card, as in records: `red-blue`, `head:red`, `tail:rainbow`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
-    /// A body with two different colors in the order of the ring. A body never has the rainbow.
+    /// A body with two different colors, in ring order. A body is never rainbow-colored.
     Body(CardColor, CardColor),
     Head(CardColor),
     Tail(CardColor),
@@ -129,8 +129,8 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// The cards that are not drawn yet. They are face down and players may take any of them, so their order does not
-/// matter. The fan keeps them sorted.
+/// The cards that are not drawn yet. Players may draw any of these face-down cards, so their order does not matter. The
+/// fan keeps them sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fan(Vec<Card>);
 
@@ -139,7 +139,7 @@ impl Fan {
     pub const FULL: usize = 50;
 
     /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. Each of the 15 color pairs appears on
-    /// two bodies. Pairs of neighbours in the ring appear on a third \[house rule\].
+    /// two bodies. Pairs of colors that are neighbours in the ring appear on a third body \[house rule\].
     pub fn full() -> Fan {
         let ring = CardColor::RING;
         let ends =
@@ -155,7 +155,7 @@ impl Fan {
         self.0.len()
     }
 
-    /// Returns each kind of card left in the fan, with the number of its cards.
+    /// Returns each distinct card left in the fan, with its count.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> {
         self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }

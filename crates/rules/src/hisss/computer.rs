@@ -1,8 +1,8 @@
-//! Computer players. They use only what players can see or work out: the snakes, the drawn card and the cards left in
-//! the fan.
+//! Computer players. Computers use only what players can see or work out: the snakes, the drawn card and the cards left
+//! in the fan.
 //!
 //! - *Easy* takes cards if it can; otherwise it lays the card anywhere.
-//! - *Normal* takes the most cards; otherwise it makes the longest snake.
+//! - *Normal* takes the most cards; otherwise it makes the longest possible snake.
 //! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It does not look
 //!   further ahead, because later turns depend mostly on chance.
 //!
@@ -23,7 +23,7 @@ impl Computer for Hisss {
             let gain = value_of(self, &self.table, card, places) as f64;
             match search.level {
                 Level::Easy => f64::from(gain > 0.0),
-                // A snake has fewer than 100 cards, so its length decides only between gains of the same size.
+                // A snake has fewer than 100 cards, so its length only breaks ties between equal gains.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
                 Level::Hard => gain - next_gain(self, card, places),
             }
@@ -35,13 +35,14 @@ impl Computer for Hisss {
     }
 }
 
-/// Returns what a player gets by laying the card this way: the number of cards, or more for a snake that wins.
+/// Returns what a player gains by laying the card this way: the number of cards, or a higher value if the snake helps
+/// to win.
 fn value_of(state: &Hisss, table: &CardTable, card: Card, places: &[Place]) -> usize {
     let (_, complete) = table.made(card, places);
     state.gain(table, card, places) + if state.snakes_win && complete { Fan::FULL } else { 0 }
 }
 
-/// Returns what the next player can expect to get after a card is laid in this way.
+/// Returns the next player's expected gain after a card is laid this way.
 fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);

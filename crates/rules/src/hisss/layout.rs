@@ -1,5 +1,5 @@
-//! The positions of the table's cards in the picture. Snakes are side by side in lines. A snake that is longer than a
-//! line is folded over several lines.
+//! The positions of the table's cards in the picture. Snakes stand side by side in lines. A snake that is longer than a
+//! line is folded onto several lines.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,14 @@ use super::table::{CardTable, End, Snake};
 pub const WIDTH: i16 = 936;
 /// The possible widths of a card, largest first. A card is three quarters as high as it is wide.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
-/// The height of the table in most pictures. A table is higher only if it has many cards, which are then drawn in the
-/// smallest size.
+/// The height of the table in most pictures. Only a table with many cards is higher. Its cards have the smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
 pub const SLOT: i16 = 64;
 /// The distance between snakes in a line.
 const BETWEEN: i16 = 16;
 
-/// The layout of the table, whose top left corner is (0, 0).
+/// The layout of the table. The top left corner is (0, 0).
 #[derive(Debug)]
 pub struct Layout {
     /// The width and height of a card.
@@ -27,37 +26,37 @@ pub struct Layout {
     pub cards: Vec<Spot>,
     /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
-    /// For each end, the top left corner of the space beside it, and the side of the snake with that space.
+    /// For each end: the top left corner of the free space beside it, and on which side of the snake that space is.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
 /// A card in the picture.
 #[derive(Debug)]
 pub struct Spot {
-    /// The number of the card's snake.
+    /// The number of the snake that the card belongs to.
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
     pub at: usize,
     /// The top left corner of the card.
     pub corner: (i16, i16),
-    /// Whether the card is drawn rotated, because the snake runs from right to left on this line.
+    /// Whether the card is rotated because the snake runs from right to left on this line.
     pub back: bool,
 }
 
-/// A bend from the end of a line to the next line.
+/// A bend that connects the end of a line with the next line.
 #[derive(Debug)]
 pub struct Bend {
     pub snake: usize,
     /// The index of the last card before the bend.
     pub after: usize,
-    /// The top of the card edge at which the bend begins.
+    /// The top of the card edge where the bend starts.
     pub edge: (i16, i16),
-    /// The side of the lines on which the bend is.
+    /// On which side of the lines the bend is.
     pub side: End,
 }
 
 impl Layout {
-    /// Returns the layout with the largest cards that keep the table within [`WANTED_HEIGHT`].
+    /// Returns the layout with the largest cards for which the table is at most [`WANTED_HEIGHT`] high.
     pub fn of(table: &CardTable) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
@@ -119,7 +118,7 @@ impl Layout {
         ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
     }
 
-    /// Lays a snake over several lines, from left to right and back.
+    /// Lays out a snake on several lines, alternating between left to right and right to left.
     fn fold(&mut self, number: usize, snake: &Snake, first: i16) {
         let each = self.folded();
         let margin = (WIDTH - each as i16 * self.card.0) / 2;
@@ -143,8 +142,8 @@ impl Layout {
     }
 }
 
-/// Returns the width of the free space beside an end. A closed end needs none. An open end needs space for one letter,
-/// or for two next to a lone head or tail. A body fits in two ways next to a lone rainbow head or tail.
+/// Returns the width of the free space beside an end. A closed end needs no space. An open end needs space for one
+/// letter, or for two next to a lone head or tail, because a body fits in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

@@ -1,4 +1,5 @@
-//! Hisss and Rainbow Snake, two editions of one game for 2 to 5 players \[house rule\]. Sources: the French rules of both.
+//! Hisss and Rainbow Snake, two editions of one game for 2 to 5 players \[house rule\]. Sources: the French rules of
+//! both editions.
 //!
 //! **Aim.** Complete snakes and take them. The player with the most cards wins \[house rule\].
 //!
@@ -6,36 +7,36 @@
 //!
 //! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
 //! - a rainbow head and a rainbow tail;
-//! - 36 bodies with two different colors each. Every pair of colors exists twice. Pairs of neighbours in the ring red,
-//!   orange, yellow, green, blue, purple exist a third time \[house rule\].
+//! - 36 bodies with two different colors each. Every pair of colors appears on two bodies. Pairs of neighbours in the
+//!   ring red, orange, yellow, green, blue, purple appear on a third \[house rule\].
 //!
-//! All cards are face down in a fan. The game begins with one card face up in the middle.
+//! All cards are face down in a fan. The game starts with one card face up in the middle.
 //!
-//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins
-//! a new snake. A card fits at an end of a snake if the touching colors match.
+//! **Turn.** Draw a card. If it fits somewhere, you must place it there, and you choose between the places. Otherwise,
+//! it starts a new snake. A card fits at an end of a snake if the touching colors match.
 //!
-//! - You may turn a body. Next to the rainbow you choose which of its colors touches.
+//! - You may turn a body. Next to the rainbow, you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.
 //! - Heads and tails touch only bodies \[house rule\], and close their end of the snake. A snake has at most one head
 //!   and one tail.
 //!
-//! **Joining.** A drawn body may join two different snakes if it fits at both of them. They may have at most one head
-//! and one tail in total. You may place the card elsewhere instead. Cards on the table never join two snakes.
+//! **Joining.** A drawn body may join two different snakes if it fits at both of them. The two snakes may have at most
+//! one head and one tail in total. You may place the card elsewhere instead. Cards on the table never join two snakes.
 //!
-//! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card
-//! takes it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone
-//! card is not a snake, so a player who joins it takes the result only if it is complete \[house rule\]. An incomplete
-//! snake that a player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the
-//! option `complete`, players take a joined snake only if it is complete \[house rule\].
+//! **Taking.** A snake with a head, a tail and at least one body is complete. The player who completes it takes it. A
+//! player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone card is not a
+//! snake, so a player who joins it takes the result only if it is complete \[house rule\]. A taken incomplete snake
+//! also counts towards a player's cards and longest snake \[house rule\]. With the option `complete`, players take a
+//! joined snake only if it is complete \[house rule\].
 //!
-//! **Editions.** In *Hisss* a random player goes first, in *Rainbow Snake* the youngest.
+//! **Editions.** A random player goes first in *Hisss*, and the youngest in *Rainbow Snake*.
 //!
-//! **End.** The match ends when the last card is placed. The player with the most cards wins. Among tied players, the
-//! longest snake decides. If these snakes have the same length, the players share the win \[house rule\]. Both books
-//! speak of the most snakes in their aim. We follow their last paragraph, which is about counting \[house rule\]. With
-//! the option `win_by` `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house
-//! rule\]. A player who resigns cannot win, and a computer plays the seat. The last player who has not resigned wins
-//! immediately \[house rule\].
+//! **End.** The match ends when the last card is placed. The player with the most cards wins. The longest snake breaks
+//! a tie. If these snakes have the same length, the players share the win \[house rule\]. In both books, the stated aim
+//! is to have the most snakes. We follow their last paragraph instead, which counts cards \[house rule\]. With `win_by`
+//! set to `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house rule\]. A player
+//! who resigns cannot win, and a computer takes over the seat. The last player who has not resigned wins immediately
+//! \[house rule\].
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 
@@ -57,7 +58,7 @@ use cards::Fan;
 
 use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
-/// Returns an upper bound on the number of steps. Each card is drawn, is laid and may complete a snake. Each seat can
+/// Returns an upper bound on the number of steps. Each card is drawn and laid, and may complete a snake. Each seat can
 /// resign once, and the match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
     3 * Fan::FULL + setup.seats + 1

@@ -59,7 +59,7 @@ fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i1
     corner(pieces.len())
 }
 
-/// Draws the kinds of cards: heads, tails, the rainbow, and bodies.
+/// Draws the kinds of cards: heads, tails, rainbow cards and bodies.
 fn kinds() -> Scene {
     const GAP: i16 = 9;
     let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
@@ -81,7 +81,7 @@ fn kinds() -> Scene {
     scene
 }
 
-/// Draws a turn in which the drawn card fits at two ends, so that it may join the two snakes.
+/// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes.
 fn turn() -> Scene {
     let draw = |seat, card| Step::by(Seat(seat), StepKind::Draw { card });
     let lay = |seat, places: &[(usize, End, CardColor)]| {
@@ -115,8 +115,8 @@ fn turn() -> Scene {
     scene
 }
 
-/// Draws examples of taking: players take a complete snake or two joined snakes, but not a snake joined with a lone
-/// card. The last card is framed, and the number of taken cards is beside the snake.
+/// Draws examples of snakes that players take (complete or joined) and of one they leave (joined with a lone card). The
+/// last card has a frame, and the number of taken cards is beside the snake.
 fn taking() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

@@ -1,8 +1,8 @@
 //! The state of a match, its legal moves, and the effects of steps.
 //!
-//! Moves are written like this:
+//! Notation of moves:
 //! - `draw` draws a card.
-//! - `2-right-red` lays the drawn card at the right end of snake 2, where its red side touches.
+//! - `2-right-red` lays the drawn card at the right end of snake 2, with its red side touching the snake.
 //! - `0-left-blue+2-right-red` joins two snakes with the drawn card.
 
 use std::fmt;
@@ -19,16 +19,16 @@ use contract::{Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Seed, S
 pub struct Hisss {
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     pub(super) join_claims: bool,
-    /// Whether the most complete snakes win, not the most cards.
+    /// Whether the most complete snakes win, rather than the most cards.
     pub(super) snakes_win: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
-    /// How many of them are complete, by seat.
+    /// How many complete snakes each seat has taken.
     pub(super) complete: Vec<usize>,
-    /// The longest snake that each seat has taken; the first of several with the same length.
+    /// The longest snake that each seat has taken, or the first one if several have that length.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
@@ -51,17 +51,17 @@ pub enum Newest {
 /// The next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The first card is laid.
+    /// The first card must be laid.
     Start,
     Draw(Seat),
-    /// The seat lays its drawn card in one of these ways, or as a new snake if there is none.
+    /// The seat must lay its drawn card in one of these ways, or as a new snake if there are none.
     Lay(Seat, Card, Vec<Vec<Place>>),
-    /// The seat takes the snake with this number.
+    /// The seat must take the snake with this number.
     Claim(Seat, usize),
     Over,
 }
 
-/// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss do not name a first player.
+/// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss do not say who goes first.
 pub fn asks_youngest(options: &Options) -> bool {
     options.word("edition") == "rainbow-snake"
 }
@@ -233,7 +233,7 @@ impl Hisss {
         self.complete[seat.index()]
     }
 
-    /// Returns the choice that the match waits for: the seat, its card, and at least two ways to lay it.
+    /// Returns the choice that is due, if any: the seat, its card, and at least two ways to lay it.
     pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
         match &self.phase {
             Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
@@ -241,7 +241,7 @@ impl Hisss {
         }
     }
 
-    /// Returns the seat that draws or chooses now.
+    /// Returns the seat that must draw or choose now.
     pub(super) fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
@@ -272,7 +272,7 @@ fn refusal(misfit: Misfit) -> Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Draw,
-    /// Lays the drawn card at one place or between two. If the card fits nowhere, a forced step lays it alone.
+    /// Lays the drawn card at one place or between two. If the card does not fit anywhere, a forced step lays it alone.
     Lay(Vec<Place>),
 }
 
@@ -297,7 +297,7 @@ impl FromStr for Move {
         if notation == "draw" {
             return Ok(Move::Draw);
         }
-        // The rules refuse a third place, because a card has only two sides.
+        // A third place is refused, because a card has only two sides.
         notation.splitn(3, '+').map(str::parse).collect::<Result<_, _>>().map(Move::Lay)
     }
 }
@@ -309,15 +309,15 @@ pub enum StepKind {
     /// The first card becomes snake 0.
     Start {
         card: Card,
-        /// The seat that has the first turn.
+        /// The seat that goes first.
         first: Seat,
     },
     Draw {
         card: Card,
     },
-    /// The drawn card is laid.
+    /// The seat lays its drawn card.
     Lay {
-        /// The places of the card: none if it begins a new snake, two if it joins two snakes.
+        /// The places of the card: none if it starts a new snake, or two if it joins two snakes.
         places: Vec<Place>,
     },
     /// The seat takes the snake with this number.

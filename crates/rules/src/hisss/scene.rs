@@ -1,8 +1,8 @@
 //! The picture. The fan and the drawn card are at the top, the snakes in the middle, and the seats' scores at the
 //! bottom. Letters mark the legal places for the drawn card.
 //!
-//! The art of a card consists of two halves. Each color also has its own pattern: red stripes, orange dots, a yellow
-//! zigzag, green diamonds, blue waves, purple bricks.
+//! A card's art consists of two halves. Each color also has its own pattern: red stripes, orange dots, a yellow zigzag,
+//! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
@@ -38,7 +38,8 @@ impl Draw for Hisss {
     }
 }
 
-/// Returns the picture after the end: the winners' longest snakes, or the table if the winners have taken no snake.
+/// Returns the picture after the end: the winners' longest snakes, or the table if the winners have not taken any
+/// snakes.
 fn end(state: &Hisss, winners: SeatSet) -> Scene {
     let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
     let (table, newest) = match trophies.is_empty() {
@@ -59,7 +60,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
     const SIGN: i16 = 80;
     let middle = GAP + STRIP / 2;
     if state.fan.len() > 0 {
-        // Each card in the picture represents ten cards of the fan.
+        // Each card in the picture represents ten cards in the fan.
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
@@ -104,7 +105,7 @@ fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout,
     }
 }
 
-/// Draws a letter on the touching color at every legal place for the drawn card.
+/// Draws a letter at every legal place for the drawn card, on the color that touches.
 fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
@@ -115,7 +116,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     let mut before: Option<Place> = None;
     let mut beside = 0;
     for (place, letter) in lettered(ways) {
-        // If an end has two places, the letter of the second is farther out.
+        // If an end has two places, the second letter is farther out.
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
         before = Some(place);
@@ -142,8 +143,8 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     }
 }
 
-/// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most snakes
-/// win, complete snakes come before cards. The active seat glows.
+/// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most
+/// snakes win, the number of complete snakes comes before the number of cards. The active seat glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const LARGEST_ICON: i16 = 50;
@@ -182,7 +183,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     }
 }
 
-/// Draws a card of a snake. If the snake runs `back` from right to left, the card is rotated.
+/// Draws a card of a snake. The card is rotated if the snake runs `back`, from right to left.
 pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
     let size = (width as u16, height as u16);

@@ -1,7 +1,7 @@
 //! Snakes, and the table with all snakes.
 //!
-//! A snake is a row of cards with a left and a right end. The table computes the places where a card fits, and the
-//! snakes that result from placing it.
+//! A snake is a row of cards with a left and a right end. The table finds the places where a card fits, and the snakes
+//! that result from laying it there.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -34,8 +34,8 @@ impl End {
     }
 }
 
-/// A card on the table. Before turning, a body has its first color on the left. A head has its colored side on the
-/// right, and a tail on the left.
+/// A card on the table. Unless it is turned, a body has its first color on the left, a head its colored side on the
+/// right, and a tail its colored side on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     pub card: Card,
@@ -54,7 +54,7 @@ impl Piece {
         }
     }
 
-    /// Turns the card so that this side has this color.
+    /// Turns the card if necessary to show this color on this side.
     fn showing(card: Card, side: End, color: CardColor) -> Piece {
         let unturned = Piece { card, turned: false };
         Piece { card, turned: unturned.side(side) != Some(color) }
@@ -103,12 +103,12 @@ impl Snake {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
-    /// Returns whether it has a head and a tail. They touch only bodies, so it has a body too.
+    /// Returns whether the snake has a head and a tail. Both touch only bodies, so the snake also has a body.
     pub fn is_complete(&self) -> bool {
         self.heads() == 1 && self.tails() == 1
     }
 
-    /// Adds a card at an end. Its color `touch` touches the snake.
+    /// Adds a card at an end, with its color `touch` next to the snake.
     pub fn add(&mut self, card: Card, end: End, touch: CardColor) {
         let piece = Piece::showing(card, end.other(), touch);
         match end {
@@ -117,7 +117,7 @@ impl Snake {
         }
     }
 
-    /// Reverses the snake if its end `end` is not on the side `side`.
+    /// Reverses the snake if necessary to bring its end `end` to the side `side`.
     pub fn with_end_on(mut self, end: End, side: End) -> Snake {
         if end != side {
             self.0.reverse();
@@ -173,14 +173,14 @@ pub struct CardTable {
     begun: usize,
 }
 
-/// The reason why a card cannot be laid at a place.
+/// Why a card cannot be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Misfit {
     NoSnake,
     /// A head or a tail closes that end.
     Closed,
-    /// The card does not have the color of the move.
+    /// The card does not have the color given in the move.
     #[strum(serialize = "not-its-colour")]
     NotItsColor,
     /// The touching colors differ.
@@ -192,7 +192,7 @@ pub enum Misfit {
     TwoTails,
     /// Only a body can join snakes, and it needs two different snakes and a different side for each.
     NoJoin,
-    /// The card fits somewhere, so it cannot begin a new snake.
+    /// The card fits somewhere, so it cannot start a new snake.
     Fits,
 }
 
@@ -224,8 +224,8 @@ impl CardTable {
         self.snakes.remove(&number)
     }
 
-    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by snake number. Joins
-    /// follow, each with the lower snake number first.
+    /// Returns every way to lay the card, or none if it does not fit anywhere. Single places come first, by snake
+    /// number. Joins follow, each with the lower snake number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
         let places: Vec<Place> = self
             .snakes
@@ -234,7 +234,7 @@ impl CardTable {
             .flat_map(|(snake, end)| card.colors().map(move |touch| Place { snake, end, touch }))
             .filter(|place| self.fits(card, place).is_ok())
             .collect();
-        // A body that can join two snakes also fits at each of the two places alone.
+        // A body that can join two snakes also fits at each of the two places on its own.
         let joins =
             places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
         let joins =
@@ -249,7 +249,7 @@ impl CardTable {
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
-    /// Lays a card at one place or between two. Without a place it begins a new snake.
+    /// Lays a card at one place or between two. Without a place, the card starts a new snake.
     ///
     /// # Errors
     /// Fails with the rule that forbids it, and leaves the table unchanged.
@@ -275,7 +275,7 @@ impl CardTable {
         }
     }
 
-    /// Begins a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
+    /// Starts a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
     pub fn begin(&mut self, card: Card) -> Laid {
         let snake = self.begun;
         self.begun += 1;
@@ -283,7 +283,7 @@ impl CardTable {
         Laid { snake, at: 0 }
     }
 
-    /// Checks a way to lay a card.
+    /// Checks that a way to lay a card is legal.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
@@ -318,7 +318,7 @@ impl CardTable {
         places.len() > 1 && places.iter().all(is_snake)
     }
 
-    /// Checks the card at a single place.
+    /// Checks that the card fits at a single place.
     fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
         let shown = snake.end_color(place.end).ok_or(Misfit::Closed)?;
@@ -337,7 +337,7 @@ impl CardTable {
         }
     }
 
-    /// Checks whether a card that fits at both places may join their snakes.
+    /// Checks that a card that fits at both places may join their snakes.
     fn joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
         let (Some(before), Some(after)) = (self.snakes.get(&one.snake), self.snakes.get(&other.snake)) else {
             return Err(Misfit::NoSnake);

@@ -22,7 +22,7 @@ fn places(text: &str) -> Vec<Place> {
     text.split('+').filter(|place| !place.is_empty()).map(|place| place.parse().expect(text)).collect()
 }
 
-/// Returns the table after these legal turns. Each is a card with its places: `red-blue, head:red 0-left-red`.
+/// Returns the table after these legal turns. Each turn is a card with its places: `red-blue, head:red 0-left-red`.
 fn table(turns: &str) -> CardTable {
     let mut table = CardTable::default();
     for turn in turns.split(',') {
@@ -78,14 +78,14 @@ fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     state
 }
 
-/// Lets the active seat draw this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
+/// Makes the active seat draw this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
 fn draw(state: &mut Hisss, name: &str) -> String {
     let seat = state.active().expect("an active seat");
     state.apply(&Step::by(seat, StepKind::Draw { card: card(name) })).expect(name);
     apply_forced_steps(state, seat)
 }
 
-/// Lets the active seat lay its drawn card. Returns the forced steps.
+/// Makes the active seat lay its drawn card. Returns the forced steps.
 fn lay(state: &mut Hisss, at: &str) -> String {
     let seat = state.active().expect("an active seat");
     let play = Move::Lay(places(at));

@@ -1,4 +1,4 @@
-//! Prompts, buttons, the description of the picture, news, and the guidance in practice matches.
+//! Prompts, buttons, the description of the picture, the news, and the guidance in practice matches.
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Move, Newest, StepKind};
@@ -9,7 +9,7 @@ use contract::{Arg, Button, Choice, Controls, Guidance, Phrase, Prompts, Row, Ru
 /// The number of buttons that fit below the picture.
 const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
 
-/// A card face down.
+/// A face-down card.
 const BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, turn: Rotation::None };
 
 impl Prompts for Hisss {
@@ -120,7 +120,7 @@ impl Prompts for Hisss {
 }
 
 impl Card {
-    /// Returns the card's name with its article.
+    /// Returns the card's name with an article.
     pub(super) fn phrase(self) -> Phrase {
         Piece { card: self, turned: false }.named("hisss-a")
     }
@@ -161,8 +161,7 @@ pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, Stri
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// Returns the place of the draft. Returns `None` if there are enough buttons for all ways, or if no join uses the
-/// place.
+/// Returns the draft's place, or `None` if there are enough buttons for all ways or no join uses the place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
@@ -172,7 +171,7 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// Shows the color at the place on the button.
+/// Shows on the button the color at the place.
 fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
         Some(place) => button.bearing(piece(state.table.color_at(place))),
@@ -184,7 +183,7 @@ fn piece(color: CardColor) -> contract::Piece {
     contract::Piece { art: color.pattern(), color: color.color(), turn: Rotation::None }
 }
 
-/// Arranges the buttons in rows, or as choices in selects if there are too many.
+/// Arranges the buttons in rows, or in select menus if there are too many.
 fn rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MAX_BUTTONS {
         return Controls::buttons(buttons);

@@ -1,4 +1,4 @@
-//! Controls, and the layout of the table in the picture.
+//! Tests of the controls, and of the layout of the table in the picture.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use contract::scene::{Color, Item, MAX_HEIGHT};
 use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};
 
-/// Returns a match in which seat 0 has drawn a card, and the table has only these lone cards.
+/// Returns a match in which seat 0 has drawn a card, and only these lone cards are on the table.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = CardTable::default();
@@ -86,7 +86,7 @@ fn letters_are_all_different() {
     assert_eq!((letters.len(), letter(0), letter(25), letter(26)), (52, "A".into(), "Z".into(), "AA".into()));
 }
 
-/// Cards never overlap, and are inside the picture.
+/// Cards never overlap or leave the picture.
 #[test]
 fn the_fullest_tables_fit_in_the_picture() {
     let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];

@@ -2,8 +2,9 @@
 
 use super::*;
 
-/// Hisss: « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets ». Rainbow Snake:
-/// « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may lay it elsewhere.
+/// Hisss: « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets ». Rainbow
+/// Snake: « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may also lay it
+/// elsewhere.
 #[test]
 fn a_drawn_body_may_join_two_snakes() {
     let two = table("red-blue, orange-green");
@@ -15,7 +16,7 @@ fn a_drawn_body_may_join_two_snakes() {
     };
     assert_eq!(lay("0-left-red"), "0: green-red red-blue, 1: orange-green");
     assert_eq!(lay("1-right-green"), "0: red-blue, 1: orange-green green-red");
-    // The first snake turns its named end to the right, and the second turns its named end to the left.
+    // The named end of the first snake is turned to the right, and that of the second to the left.
     assert_eq!(lay("0-left-red+1-right-green"), "0: blue-red red-green green-orange");
     // The joined snake keeps the first number.
     assert_eq!(lay("1-right-green+0-left-red"), "1: orange-green green-red red-blue");
@@ -45,13 +46,13 @@ const KINDS: [(&str, &str, bool, bool); 8] = [
     ("head:rainbow", "0-right-red", true, false),
 ];
 
-/// After every join the snake has at most one head and one tail, and all touching colors match.
+/// After every join, the snake has at most one head and one tail, and all touching colors match.
 #[test]
 fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
-            // The second snake is green where its kind is red.
+            // In the second snake, green replaces the red of its kind.
             let (other, at_other) = (other.replace("red", "green"), at_other.replace("red", "green").replace('0', "1"));
             let mut both = table(one);
             for turn in other.split(", ") {
@@ -110,7 +111,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 
-/// Between a rainbow head and a rainbow tail, a body can lie either way.
+/// Between a rainbow head and a rainbow tail, a body fits either way round.
 #[test]
 fn the_rainbow_joins_too() {
     let two = table("head:rainbow, tail:rainbow");

@@ -1,4 +1,4 @@
-//! Turns, claims, the end and the editions.
+//! Tests of turns, claims, the end and the editions.
 
 use super::*;
 use contract::scene::{Color, Item};
@@ -37,8 +37,8 @@ fn the_editions_differ_in_who_begins() {
     }
 }
 
-/// « À tour de rôle, chaque joueur pioche une carte ». A card is laid automatically if there is at most one way to lay
-/// it.
+/// « À tour de rôle, chaque joueur pioche une carte ». A card is laid automatically unless there are several ways to
+/// lay it.
 #[test]
 fn players_are_asked_only_if_they_have_a_choice() {
     let mut state = on_table(2, "red-blue", &["orange-green", "red-yellow", "green-blue", "head:purple"]);
@@ -143,7 +143,7 @@ fn a_join_of_two_snakes_takes_them() {
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
-    // A turn without a join takes only a complete snake, with either option.
+    // With either option, a turn without a join takes only a complete snake.
     let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
     state.join_claims = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
@@ -168,7 +168,7 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
     assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
-    // There may be a choice for the last card too.
+    // The last card may also offer a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
@@ -223,7 +223,7 @@ fn with_an_option_the_most_complete_snakes_win() {
     assert_eq!(winners(&[(1, &[4]), (1, &[4]), (0, &[])], "snakes"), [0, 1], "then they share the win");
 }
 
-/// If the most snakes win, the picture counts complete snakes, and computers complete rather than join.
+/// If the most snakes win, the picture counts complete snakes, and computers prefer completing to joining.
 #[test]
 fn picture_and_computers_follow_the_option() {
     let before = "red-blue, head:red 0-left-red, tail:green, yellow-purple, yellow-green 2-left-yellow";
@@ -255,13 +255,13 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
     draw(&mut state, "orange-purple");
     assert_eq!(state.outcome().expect("the fan is empty").winners, Seat(0).into());
     assert_eq!(heads(&state), Some((Color::Red, 96)), "cards have half of the largest size");
-    // If the winner has no snake, the picture still shows the table.
+    // If the winner does not have a snake, the picture still shows the table.
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["yellow-green"]);
     draw(&mut state, "yellow-green");
     assert_eq!(heads(&state).map(|(color, _)| color), Some(Color::Red));
 }
 
-/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins immediately.
+/// House rule: a computer takes over from a player who resigns. The last player who has not resigned wins immediately.
 #[test]
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
@@ -305,7 +305,7 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
     assert_eq!(plan(&state, Level::Normal), "0-right-rainbow");
     assert_eq!(plan(&state, Level::Hard), "0-right-rainbow");
 
-    // The longer snake would need a tail that is still in the fan.
+    // To be complete, the longer snake would need a tail that is still in the fan.
     let before = "red-blue, head:red 0-left-red, orange-green";
     let mut state = on_table(2, before, &["green-blue", "tail:green", "tail:green", "tail:orange"]);
     draw(&mut state, "green-blue");
@@ -316,6 +316,6 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
 #[test]
 fn the_limit_of_steps_counts_each_kind_of_step() {
     let setup = Setup { options: Options::defaults(Hisss::INFO.options), seats: 5, youngest: None };
-    // Each of the 50 cards is drawn, laid and completes a snake; five players resign, and the match is stopped.
+    // Each of the 50 cards is drawn, is laid and completes a snake. Five players resign, and the match is stopped.
     assert_eq!((Hisss::INFO.max_steps)(&setup), 50 + 50 + 50 + 5 + 1);
 }
