@@ -1,4 +1,4 @@
-//! The board: cells, directions, sets of cells.
+//! The board: cells, directions and sets of cells.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
@@ -11,7 +11,7 @@ use contract::Refusal;
 /// The number of columns, which is also the number of rows.
 pub const SIDE: usize = 9;
 
-/// A cell, `A1` to `I9`. Columns count from the left, rows from the bottom.
+/// A cell, from `A1` to `I9`. Columns are counted from the left, rows from the bottom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
@@ -77,7 +77,7 @@ impl Cell {
         }
     }
 
-    /// Returns the direction of the step to an orthogonally adjacent cell.
+    /// Returns the direction from this cell to an orthogonally adjacent cell.
     pub fn direction_to(self, other: Cell) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
     }
@@ -118,7 +118,7 @@ impl From<Cell> for String {
     }
 }
 
-/// A set of cells, one bit each.
+/// A set of cells, with one bit per cell.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cells(u128);
 
@@ -138,7 +138,7 @@ impl Cells {
         self.0
     }
 
-    /// Returns the set with these bits. Ignores the bits above the last cell.
+    /// Returns the set with these bits, ignoring bits above the last cell.
     pub fn of_bits(bits: u128) -> Cells {
         Cells(bits & Cells::ALL.0)
     }

@@ -1,9 +1,9 @@
 //! Computer players.
 //!
-//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move or the move that wins the
-//!   most pieces, each half of the time. It places pieces at random.
+//! - *Easy* takes the opponent's head if possible. Otherwise, it plays a random legal move half of the time, and the
+//!   move that wins the most pieces the other half. It places pieces at random.
 //! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
-//! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
+//! - *Hard* places pieces in the same way. It searches as deeply as its time or its node limit allows.
 
 use super::board::Cell;
 use super::moves::{Move, Path};
@@ -14,7 +14,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The node limit of a hard computer for one move. It limits the search in matches without a deadline.
+/// A hard computer's node limit for one move. It bounds the search in matches without a deadline.
 const MAX_NODES: usize = 30_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
@@ -35,7 +35,7 @@ impl Computer for Ssserpent {
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.moves();
-    // After the shuffle, choosing the first of the best moves is choosing one at random.
+    // Because the moves are shuffled, choosing the first of the best moves chooses one of them at random.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
     match search.level {
@@ -57,7 +57,8 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     }
 }
 
-/// Returns the pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
+/// Returns how many more pieces the side that has just moved has than its opponent. An opponent without a head has no
+/// pieces.
 fn balance(after: &Position) -> i32 {
     let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
     let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);

@@ -6,21 +6,21 @@ use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
-/// The maximum number of legal cells that all get a button. With more cells, the player first chooses a row of the
-/// board. These buttons and the two for chance fill three rows of buttons.
+/// Up to this number of legal cells, each cell has a button. With more cells, the player first chooses a row of the
+/// board. Together with the two buttons for chance, this many buttons fill three rows.
 const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.
 pub(super) enum Draft {
-    /// The first steps of a path, perhaps none, and all legal moves that start with them. A complete move that ends
+    /// The first steps of a path, possibly none, and all legal moves that start with them. A complete move that ends
     /// with an attack is also a draft, because the player must confirm it.
     Steps { path: Path, moves: Vec<Path> },
-    /// A placement: all legal cells, and the cells that have a button, which are all of them or those in one row.
+    /// A placement: all legal cells, and those with a button (all of them, or those in one row).
     Placement { cells: Cells, offered: Cells },
 }
 
 impl Draft {
-    /// Parses a draft. Invalid text gives an empty draft. Returns `None` if the task needs no draft.
+    /// Parses a draft. Invalid text gives an empty draft. Returns `None` if the task does not need a draft.
     pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::Take => None,
@@ -39,8 +39,8 @@ impl Draft {
                     return Some(Draft::Placement { cells, offered: cells });
                 }
                 let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
-                // Until the player chooses a row, the row with the most cells is offered. Among tied rows, it is the
-                // one nearest to the middle.
+                // Until the player chooses a row, the row with the most cells is offered. A tie goes to the row nearest
+                // to the middle.
                 let widest = || rows(cells).max_by_key(|&row| (cells.in_row(row).len(), SIDE - row.abs_diff(SIDE / 2)));
                 Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })
             }
@@ -48,7 +48,7 @@ impl Draft {
     }
 }
 
-/// Returns the rows that contain some of these cells, counted from 0.
+/// Returns the rows that contain at least one of these cells, counted from 0.
 pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
     (0..SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }

@@ -1,6 +1,6 @@
-//! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
+//! Ssserpent, for 2 players. Grow your snake, and bite the other one.
 //!
-//! The rules follow the French rulebook « Ssserpent ! ». The mark \[house rule\] stands for a decision of this project
+//! The rules follow the French rulebook « Ssserpent ! ». The mark \[house rule\] indicates a decision by this project
 //! where the rulebook is silent. `docs/rules.md` explains these decisions.
 //!
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
@@ -8,33 +8,33 @@
 //!
 //! **Set-up.** A random player goes first, and the players alternate \[house rule\].
 //! 1. Each player places two blue apples.
-//! 2. The second player takes a color \[house rule\]. Then the first player starts again \[house rule\].
+//! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
 //!
 //! A random player moves first.
 //!
 //! **Placing.** These rules apply during the whole match. An apple is placed on a free cell inside the border. It is
-//! never orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
-//! orthogonally next to an apple.
+//! never placed orthogonally next to a head or another apple, whatever the apple's color. A head is placed on the
+//! border, not orthogonally next to an apple.
 //!
 //! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
-//! an apple", "on the border". This is tested again for each disc. \[house rule\]
+//! an apple", "on the border". Each disc starts again with all rules \[house rule\].
 //!
-//! **A move.** The number of steps is exactly half the number of the snake's pieces at the start of the turn, rounded
-//! up. The head steps orthogonally, and the body follows piece by piece. The head may step to
+//! **A move.** A snake takes exactly half as many steps as it has pieces at the start of the turn, rounded up. The head
+//! steps orthogonally, and the body follows piece by piece. The head may step to
 //! - a free cell,
 //! - an apple of its own color,
 //! - a blue apple if the snake is adult, or
 //! - an opponent's piece that it may attack.
 //!
 //! It may never step to a piece of its own snake, not even to the cell that the tail is about to leave. It may never
-//! step to an opponent's apple. So a snake never moves backwards; a lone head may turn back \[house rule\].
+//! step to an opponent's apple. So a snake never moves backwards, but a lone head may turn back \[house rule\].
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
-//! stay. A snake becomes adult when, at any moment after the set-up, no apple of its color is on the board. That can
-//! happen in the middle of a move, and it lasts for the rest of the match. A blue apple leaves the game when it is
-//! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in reserve, one for every
+//! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in
+//! the middle of a move, and the snake stays adult for the rest of the match. A blue apple leaves the game when it is
+//! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in the reserve, one for every
 //! blue apple.
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
@@ -42,23 +42,23 @@
 //! if your number is greater. Both counts are made just before the step. A line ends at a gap, and pieces count even if
 //! they are not consecutive in the body \[house rule\].
 //!
-//! The opponent loses the attacked piece and all pieces behind it. Their cells are free immediately \[house rule\]. The
-//! attacker does not grow \[house rule\] and goes on with its remaining steps. Attacking the head wins immediately. After
-//! the move the attacker puts the lost discs back one by one, apple side up, by the rules of placing. Then the turn
-//! passes.
+//! The opponent loses the attacked piece and all pieces behind it. The cells of these pieces are free immediately
+//! \[house rule\]. The attacker does not grow \[house rule\] and continues with its remaining steps. Attacking the head
+//! wins immediately. After the move, the attacker puts the lost discs back one by one, apple side up, according to the
+//! placing rules. Then the turn passes.
 //!
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
-//! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
-//!   piece by piece, all apples, both adult flags and the side to move;
+//! - when a position occurs for the third time at the start of a turn. Two positions are equal if they have the same
+//!   snakes piece by piece, the same apples, the same adult flags and the same side to move;
 //! - after 120 moves in a row, both players combined, without eating or attacking.
 //!
-//! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
+//! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
-//! to the set-up, including the color, and to the lost discs of this turn. If you leave all of them, the first step has
-//! `"rest": "random"` in the record.
+//! to the set-up, including the color, and to the lost discs of this turn. If you leave all of them to chance, the
+//! record marks the first step with `"rest": "random"`.
 //!
-//! **Random board** \[house rule\]. Until the colors are taken, both players may agree to leave the rest of the set-up
+//! **Random board** \[house rule\]. Until the colors are taken, the players may agree to leave the rest of the set-up
 //! to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
@@ -104,7 +104,7 @@ impl Registered for Ssserpent {
         gentle: None,
         short_practice: None,
         length_alone: None,
-        // While players keep attacking, only the repetition rule limits a match, and there are more positions than
+        // If players keep attacking, only the repetition rule limits a match, and there are more positions than
         // `usize::MAX`.
         max_steps: |_| usize::MAX,
     };

@@ -3,8 +3,8 @@
 //! A move is one of
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the color taken, `red` or `yellow`;
-//! - `random`, if chance makes this placement or takes the color; `random-rest`, if chance also makes all remaining
-//!   placements of this player in this set-up or turn.
+//! - `random` to leave this placement or the color to chance, or `random-rest` to leave all of the player's remaining
+//!   placements in this set-up or turn to chance as well.
 
 use std::fmt;
 use std::ops::Deref;
@@ -16,7 +16,7 @@ use super::board::Cell;
 use super::position::SnakeColor;
 use contract::{Refusal, Seat};
 
-/// A sequence of cells, no longer than the longest move.
+/// A sequence of cells, at most as long as the longest move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Path {
@@ -87,7 +87,7 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One part too many is enough to refuse a path.
+        // One part more than the maximum is enough to refuse a path.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
@@ -134,7 +134,7 @@ impl FromStr for Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
-    /// The set-up begins. `first` places first.
+    /// The set-up starts, and `first` places first.
     Setup { first: Seat },
     /// A blue apple is placed.
     Blue {
@@ -165,7 +165,7 @@ pub enum StepKind {
         #[serde(flatten)]
         chooser: Chooser,
     },
-    /// The set-up ends. `first` moves first.
+    /// The set-up ends, and `first` moves first.
     Begin { first: Seat },
     /// A snake moves. The head enters the cells of the path.
     Move { path: Path },
@@ -179,7 +179,7 @@ pub enum StepKind {
     },
 }
 
-/// The origin of a placement or a color: the player or chance.
+/// Whether a placement or a color comes from the player or from chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chooser {
     /// Whether chance chose the cell or the color.
@@ -197,7 +197,7 @@ impl Chooser {
     }
 }
 
-/// Marks the step from which a seat leaves its remaining placements to chance.
+/// Marks the first step of a seat that leaves its remaining placements to chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rest {

@@ -7,7 +7,7 @@ use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use contract::Refusal;
 
-/// The reason why a step or a path is illegal.
+/// Why a step or a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The cell is not orthogonally adjacent to the head.
@@ -22,7 +22,7 @@ pub enum IllegalMove {
     Weak { attackers: usize, defenders: usize },
     /// The path does not have this number of steps.
     Length { steps: usize },
-    /// The path goes on after taking the opponent's head.
+    /// The path continues after taking the opponent's head.
     Won,
 }
 
@@ -65,7 +65,7 @@ impl Position {
         Ok(next)
     }
 
-    /// Returns the position in the middle of a move, after these steps.
+    /// Returns the position after these first steps of a move.
     ///
     /// # Errors
     /// Returns the reason why a step is illegal.
@@ -95,7 +95,7 @@ impl Position {
         self.each_move(&mut |_, _| ControlFlow::Break(())).is_break()
     }
 
-    /// Visits the legal moves, each with the resulting position, until the visitor breaks.
+    /// Visits each legal move with the resulting position, until the visitor breaks.
     pub fn each_move(&self, visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.lost > 0 || self.winner().is_some() {
             return ControlFlow::Continue(());
@@ -103,7 +103,7 @@ impl Position {
         self.visit_paths(&mut Path::default(), self.steps(self.turn), visit)
     }
 
-    /// Returns the enemy pieces that these legal moves attack, not counting attacks in their first `made` steps.
+    /// Returns the enemy pieces that these legal moves attack after their first `made` steps.
     pub fn bites(&self, moves: &[Path], made: usize) -> Cells {
         let enemy = self.turn.other();
         let at_first = self.snake(enemy).occupied();
@@ -164,7 +164,8 @@ impl Position {
         self.step(cell, direction)
     }
 
-    /// Moves the head one step to the cell `to`, which is adjacent in `direction`. Changes nothing on an error.
+    /// Moves the head one step to the cell `to`, which is adjacent in `direction`. An error leaves the position
+    /// unchanged.
     fn step(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
         let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
         if self.snakes[me].occupied().has(to) {
@@ -207,7 +208,7 @@ impl Position {
         Ok(())
     }
 
-    /// Passes the turn, unless lost discs must be put back first. After the head is taken, no disc is put back.
+    /// Passes the turn, unless lost discs must be put back first. Once the head is taken, discs are not put back.
     fn end_move(&mut self) {
         if self.winner().is_some() {
             self.lost = 0;
@@ -226,8 +227,8 @@ fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
 impl Position {
     /// Returns the legal cells for an apple of any color.
     ///
-    /// House rule: while no cell satisfies all rules, one rule is dropped. The order is "next to a head", "next to an
-    /// apple", "on the border".
+    /// House rule: if no cell satisfies all rules, rules are dropped one at a time until a cell does. The order is
+    /// "next to a head", "next to an apple", "on the border".
     pub fn cells_for_apple(&self) -> Cells {
         let free = self.free();
         let inner = free & !Cells::BORDER;
@@ -268,10 +269,10 @@ impl Position {
         Refusal::new(reason)
     }
 
-    /// Returns the position after one lost disc is put back on this cell. After the last disc, the turn passes.
+    /// Returns the position after putting one lost disc back on this cell. After the last disc, the turn passes.
     ///
     /// # Errors
-    /// Returns the rule that forbids the cell, or a refusal if no disc must be put back.
+    /// Returns the rule that forbids the cell, or a refusal if there is no disc to put back.
     pub fn replant(&self, cell: Cell) -> Result<Position, Refusal> {
         if self.lost == 0 {
             return Err(Refusal::new("ssserpent-refusal-order"));
@@ -296,8 +297,8 @@ impl Position {
 /// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` if the text is
 /// invalid.
 ///
-/// A ply is one step of the record: a move with its path, or one disc put back. A taken head, or a position without a
-/// legal move, ends its sequence. Sequences that end early are not counted. Repetition and the limit of quiet moves are
+/// A ply is one step of the record: a move with its path, or one disc put back. A sequence ends when a head is taken or
+/// there is no legal move. Sequences that end early are not counted. Repetition and the limit on quiet moves are
 /// ignored.
 ///
 /// ```

@@ -33,10 +33,10 @@ pub(super) fn cover(_: &Options) -> Scene {
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 
-/// An example position: Red is to move, with a snake of four pieces.
+/// An example position. It is red's turn, with a snake of four pieces.
 const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
-/// Returns the middle of a cell, such as `D5`.
+/// Returns the center of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
     middle(read(cell))
 }
@@ -52,7 +52,7 @@ fn in_position(text: &str) -> Ssserpent {
     Ssserpent::in_play(position)
 }
 
-/// Draws an example of the set-up, and marks cells for the next apple.
+/// Draws an example of the set-up, and marks the cells for the next apple.
 fn placing() -> Scene {
     let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
     let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), chooser: Chooser::PLAYER });
@@ -74,7 +74,7 @@ fn moving() -> Scene {
     scene
 }
 
-/// Draws an attack with three pieces against two, and numbers the pieces in line.
+/// Draws an attack with three pieces against two, and numbers the pieces in the line.
 fn attack() -> Scene {
     let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {

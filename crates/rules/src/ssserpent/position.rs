@@ -1,7 +1,7 @@
 //! A position, its notation as text, and its packed form.
 //!
-//! A position has everything that the repetition rule compares: both snakes piece by piece, all apples, both adult
-//! flags, and the side to move. After an attack it also has the number of lost discs that must still be put back.
+//! A position contains everything that the repetition rule compares: both snakes piece by piece, all apples, both adult
+//! flags, and the side to move. After an attack, it also contains the number of lost discs that must still be put back.
 //!
 //! # Notation
 //!
@@ -11,20 +11,20 @@
 //! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
 //! ```
 //!
-//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit stands for this number of empty
-//!    cells. Red pieces are capital letters, yellow pieces small letters. `H` `h` is a head, `A` `a` an apple, `N` `E`
-//!    `S` `W` `n` `e` `s` `w` a body disc. The letter of a disc is the direction of its V, which points to the next
-//!    piece towards the head. `*` is a blue apple.
+//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit stands for that many empty cells.
+//!    Red pieces are capital letters, yellow pieces lower-case letters. `H` `h` is a head, `A` `a` an apple, `N` `E`
+//!    `S` `W` `n` `e` `s` `w` a body disc. A disc's letter is the direction of its V, which points to the next piece
+//!    towards the head. `*` is a blue apple.
 //! 2. The side to move: `r` or `y`.
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side has no head until the set-up ends, and none after it loses it. Every
-//! position has exactly one text. Parsing refuses a text
+//! A side without a head has no discs. A side does not have a head before the set-up ends or after its head is taken.
+//! Every position has exactly one text form. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
 //! - with more pieces than the box contains: 4 blue apples, and 8 discs of each color. For each blue apple on the
-//!   board, one disc of each color is in reserve.
+//!   board, one disc of each color is in the reserve.
 
 use std::fmt;
 use std::str::FromStr;
@@ -61,7 +61,7 @@ impl SnakeColor {
     }
 }
 
-/// A snake: its cells from the head to the last disc. It is empty while the side has no head.
+/// A snake: its cells from the head to the last disc. Empty while the side does not have a head.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snake {
     /// Cells beyond `length` are [`Cell::default`], so derived equality compares only the pieces.
@@ -193,13 +193,13 @@ impl Position {
             && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
     }
 
-    /// Returns the number of discs of this color that are on the board or must still be put back.
+    /// Returns how many discs of this color are on the board or must still be put back.
     fn discs(&self, color: SnakeColor) -> usize {
         let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// Returns the letter of the piece on the cell, if any.
+    /// Returns the letter for the piece on the cell, if any.
     fn letter(&self, cell: Cell) -> Option<char> {
         if self.blue.has(cell) {
             return Some('*');
@@ -255,7 +255,7 @@ impl FromStr for Position {
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
-        // If the parsed position prints as another text, some discs are not joined to a head or a number of empty cells
+        // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
         // was split.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
@@ -310,7 +310,7 @@ fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     Some(letters)
 }
 
-/// Reads the snake with this head. The disc behind a piece is the one with a V that points to the piece.
+/// Reads the snake with this head. The disc behind a piece is the one whose V points to it.
 fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];
@@ -369,7 +369,7 @@ impl Packed {
     }
 }
 
-/// Returns the fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
+/// Returns a snake's fields, with the head at bit 0. The lowest direction belongs to the last disc.
 fn pack(snake: &Snake) -> u128 {
     let head = snake.head().map_or(0, Cell::index);
     let directions = snake.points().fold(0, |bits, (_, direction)| bits << 2 | direction as u128);

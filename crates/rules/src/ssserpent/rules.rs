@@ -21,9 +21,9 @@ const COLOR: usize = 4;
 pub struct Ssserpent {
     pub(super) position: Position,
     pub(super) phase: Phase,
-    /// The seat with the color red; `None` until the colors are taken.
+    /// The seat that plays red, or `None` until the colors are taken.
     pub(super) red_seat: Option<Seat>,
-    /// The newest changes, for the picture and the news.
+    /// The latest changes, for the picture and the news.
     pub(super) latest: Latest,
     /// The number of moves in a row without eating or attacking.
     pub(super) quiet: usize,
@@ -39,11 +39,11 @@ pub struct Ssserpent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The match has not begun its set-up.
+    /// The set-up has not started.
     Start,
-    /// The set-up, started by `first`. `done` of its steps are made.
+    /// The set-up, in which `first` goes first. `done` of its steps are complete.
     SetUp { first: Seat, done: usize },
-    /// The snakes move.
+    /// The snakes are moving.
     Play,
 }
 
@@ -63,17 +63,17 @@ pub enum Task {
     Replant(SnakeColor),
 }
 
-/// The newest changes on the board.
+/// The latest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
-    /// The cells of the head in the last move, including its cell before the move.
+    /// The cells that the head has been on in the last move, starting with the one before the move.
     pub trail: Vec<Cell>,
     /// The cells of the pieces placed since that move.
     pub placed: Cells,
     pub effects: MoveEffects,
 }
 
-/// The effects of a move: eaten apples and attacked pieces.
+/// The effects of a move on apples and pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveEffects {
     /// The number of apples of its own color that the snake ate.
@@ -150,7 +150,7 @@ impl Rules for Ssserpent {
         self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
     }
 
-    /// Returns both seats until the colors are taken: their users may agree on a random board.
+    /// Returns both seats until the colors are taken, because their users may agree on a random board.
     fn may_agree(&self) -> SeatSet {
         match self.phase {
             Phase::SetUp { done: 0..=COLOR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
@@ -281,12 +281,12 @@ impl Ssserpent {
         if color == SnakeColor::Red { red } else { red.left(2) }
     }
 
-    /// Returns the color of this seat; `None` until the colors are taken.
+    /// Returns the color of this seat, or `None` until the colors are taken.
     pub(super) fn color(&self, seat: Seat) -> Option<SnakeColor> {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
-    /// Returns the next task and its seat; `None` before a step of chance, and when the match is over.
+    /// Returns the next task and its seat, or `None` if chance makes the next step or the match is over.
     pub(super) fn task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -313,13 +313,13 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the next task, if a player must choose; `None` if the player leaves it to chance.
+    /// Returns the next task and its seat, unless the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// Returns the number of placements, including the color, that the player must make before the next move of a
-    /// snake.
+    /// Returns the number of placements, including taking a color, that the player must make before the next snake
+    /// moves.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -332,8 +332,8 @@ impl Ssserpent {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
-    /// Returns how often the position at the start of this turn has occurred. Returns 0 in the set-up and while discs
-    /// are put back.
+    /// Returns how often the position at the start of this turn has occurred. Returns 0 during the set-up and while
+    /// discs are being put back.
     pub(super) fn occurrences(&self) -> usize {
         match self.history.last() {
             Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
@@ -341,7 +341,7 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the legal cells for the piece of this task.
+    /// Returns the legal cells for this task's piece.
     pub(super) fn cells(&self, task: Task) -> Cells {
         match task {
             Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
@@ -350,7 +350,7 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the step with which chance does a task.
+    /// Returns the step that chance makes for a task.
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
         let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
         let chooser = Chooser::chance(rest);
@@ -414,7 +414,7 @@ impl Ssserpent {
         }
     }
 
-    /// Applies the tests at the start of a turn, in the order of the house rule.
+    /// Applies the tests at the start of a turn, in the order given by the house rule.
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
         // The history grows by one element at a time, because doubling its capacity would waste up to half of its
@@ -449,7 +449,7 @@ fn placer(first: Seat, done: usize) -> Seat {
     if index % 2 == 0 { first } else { first.left(2) }
 }
 
-/// Returns the step that places a piece; `None` for other tasks.
+/// Returns the step that places a piece, or `None` for other tasks.
 fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     Some(match task {
         Task::Blue => StepKind::Blue { cell, chooser },

@@ -14,11 +14,11 @@ const CELL: i16 = 98;
 const LEFT: i16 = 62;
 const TOP: i16 = 124;
 const BOARD: i16 = CELL * SIDE as i16;
-/// The number of rows, and of columns, in the part of the board that shows a decisive bite.
+/// The number of rows and columns in the part of the board that shows a decisive bite.
 const ENLARGED: usize = 5;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
-/// The type size of the letters and digits beside the board.
+/// The font size of the letters and digits beside the board.
 const LABEL: u16 = 44;
 /// The margin around a piece in its cell.
 const PIECE_MARGIN: i16 = 5;
@@ -32,7 +32,7 @@ const GAP: i16 = 12;
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
         let draft = Draft::read(self, draft);
-        // The picture shows the position after the steps of the draft, but before an attack that the player must still
+        // The picture shows the position after the draft's steps, but before an attack that the player must still
         // confirm.
         let mut steps = Path::default();
         if let Some(Draft::Steps { path, moves }) = &draft {
@@ -60,7 +60,7 @@ impl Draw for Ssserpent {
             Some(Draft::Steps { moves, .. }) => {
                 self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
                 draw_next_steps(&mut scene, &position, &steps, &moves);
-                // `threatened_head` returns the cell of the head before the steps of the draft.
+                // `threatened_head` returns the head's cell before the draft's steps.
                 if let Some(head) = threatened_head(self).filter(|_| steps.is_empty()) {
                     draw_threat(&mut scene, head);
                 }
@@ -88,13 +88,13 @@ impl Draw for Ssserpent {
         scene
     }
 
-    /// Returns the snake's head as the sign, or a neutral sign until the colors are taken.
+    /// Returns the seat's sign: its snake's head, or a neutral sign until the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 
-/// Returns a seat's sign before the colors are taken. It does not look like one of the snakes.
+/// Returns a seat's sign before the colors are taken. It does not resemble either snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
     Sign::of(Seat(seat.0 + 5))
 }
@@ -115,8 +115,8 @@ fn draw_dark_cells(scene: &mut Scene) {
     }
 }
 
-/// Draws the frame of the board, or of the shown part, with the letters and digits beside it. The shown part starts at
-/// this lower left cell and has `side` rows and columns.
+/// Draws the frame of the board or of the visible part, with the letters and digits beside it. The visible part starts
+/// at this lower left cell and has `side` rows and columns.
 fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
     scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Color::Line, 4));
     for index in 0..side {
@@ -159,14 +159,14 @@ fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
     Some((color, *before.snake(color)))
 }
 
-/// Draws a small head in the upper right corner of the cell where the winner took it.
+/// Draws the taken head in small, in the upper right corner of the cell where the winner took it.
 fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
     let (x, y) = corner(cell);
     scene.sprite(color.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, color.color());
 }
 
-/// Draws the discs of a bitten snake pale.
+/// Draws a bitten snake's discs in pale colors.
 fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     for (cell, direction) in snake.points() {
         piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
@@ -220,7 +220,7 @@ fn draw_apples(scene: &mut Scene, position: &Position, color: SnakeColor) {
     position.apples(color).iter().for_each(|cell| piece(scene, color.apple(), cell, Rotation::None, color.color()));
 }
 
-/// Draws a band that joins the pieces, the discs with their V, and the head.
+/// Draws a band that joins the pieces, then the discs with their V, and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
     for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, color.color())] {
@@ -238,8 +238,8 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
     }
 }
 
-/// Returns the direction in which a head looks: away from the body. A lone head keeps its last direction. If it has
-/// none, it looks away from the border.
+/// Returns the direction in which a head looks. It looks away from the body. A lone head keeps its last direction. If
+/// it has not moved yet, it looks away from the border.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
     let last = match state.latest.trail[..] {
@@ -257,7 +257,7 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
 }
 
-/// Returns the head of the player to move, if the opponent could take it now.
+/// Returns the head of the player whose turn it is, if the opponent could take it now.
 pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
     let position = &state.position;
     position.snake(position.turn).head().filter(|_| position.is_head_threatened())
@@ -270,7 +270,7 @@ fn draw_threat(scene: &mut Scene, cell: Cell) {
     scene.warning((x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16);
 }
 
-/// Draws a light dot in the middle of a cell.
+/// Draws a light dot in the center of a cell.
 fn dot(scene: &mut Scene, cell: Cell, size: i16) {
     glow(scene, cell, (size, size));
 }
@@ -281,7 +281,7 @@ fn name_cell(scene: &mut Scene, cell: Cell) {
     scene.text(cell.to_string(), middle(cell), LABEL, Color::Line);
 }
 
-/// Draws a light shape with round ends in the middle of a cell.
+/// Draws a light shape with round ends in the center of a cell.
 fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     let (x, y) = middle(cell);
     scene.items.push(Item::Panel(Panel {
@@ -295,9 +295,9 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip: the sign, and in the set-up the piece to place. After the set-up it shows the length, the
-/// steps of a move, and a blue apple that is pale until the snake is adult. A frame marks the player to move, or the
-/// winner.
+/// Draws a player's strip. It shows the sign and, during the set-up, the piece to place. After the set-up, it shows the
+/// length, the number of steps per move, and a blue apple that is pale until the snake is adult. A frame marks the
+/// player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
@@ -318,7 +318,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         return;
     }
     let Some(color) = state.color(seat) else { return };
-    // The number of steps in a move depends on the length at its start.
+    // The number of steps in a move depends on the snake's length at the start of the move.
     let steps = if color == position.turn { state.position.steps(color) } else { position.steps(color) };
     scene.sprite(color.disc(), (x + 150, y - 28), 56, Rotation::None, color.color());
     scene.text(position.snake(color).len().to_string(), (x + 236, y), 56, Color::Chalk);

@@ -23,8 +23,8 @@ pub(super) struct Search<'a> {
     out_of_time: &'a dyn Fn() -> bool,
     stopped: bool,
     table: Vec<Entry>,
-    /// The keys of the positions since the last move that ate or attacked, up to the current node. The search uses them
-    /// to find repetitions.
+    /// The keys of the positions from the last move that ate or attacked to the current node, used to detect
+    /// repetitions.
     history: Vec<u64>,
 }
 
@@ -53,7 +53,7 @@ struct Child {
     path: Path,
     position: Position,
     quiet: usize,
-    /// The key for move ordering. The greatest key comes first.
+    /// The sort key for move ordering, highest first.
     priority: i32,
 }
 
@@ -72,8 +72,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the best of these moves, searching at most `max_depth` plies deep. If several moves are equally good, it
-    /// returns the first.
+    /// Returns the best of these moves, searching at most `max_depth` plies deep. Returns the first one if several are
+    /// equally good.
     pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
         let mut children: Vec<Child> =
             moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();
@@ -101,8 +101,8 @@ impl<'a> Search<'a> {
         children.first().map(|child| child.path)
     }
 
-    /// Returns the score of a position for the side to move, `ply` plies after the root. The position must have no lost
-    /// discs to put back.
+    /// Returns the score of a position for the side to move, `ply` plies after the root. The position must not have
+    /// lost discs to put back.
     pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.stopped |=
@@ -180,8 +180,8 @@ fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Chil
     Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
 }
 
-/// Returns the position after the attacker puts back all lost discs, each on the best cell by a static score. The
-/// search ignores all other ways to put them back.
+/// Returns the position after the attacker puts back all lost discs, each on the cell with the best static score. The
+/// search ignores all other ways of putting them back.
 pub(super) fn replant_all(position: &Position) -> Position {
     let mut position = *position;
     let theirs = position.turn.other();
@@ -196,8 +196,8 @@ pub(super) fn replant_all(position: &Position) -> Position {
     position
 }
 
-/// Returns the Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The
-/// constants come from [`constant`], so they are the same on every machine.
+/// Returns the Zobrist key of a position: the XOR of one constant per piece on its cell and per flag. The constants
+/// come from [`constant`], so they are the same on every machine.
 fn zobrist_key(position: &Position) -> u64 {
     const BLUE: usize = 2;
     const PIECES: usize = 3;
@@ -223,7 +223,7 @@ fn constant(index: usize) -> u64 {
     number ^ number >> 31
 }
 
-/// The value of a piece of a snake. All values are in hundredths of a piece.
+/// The value of a snake's piece. All values are in hundredths of a piece.
 const PIECE: i32 = 100;
 /// The value of an apple on the board that can become a piece.
 const FOOD: i32 = 30;
@@ -265,15 +265,15 @@ fn side(position: &Position, color: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// Returns the opponent's score for placing an apple of this color on the cell. It should be far from the head and the
-/// other apples.
+/// Returns the opponent's score for placing an apple of this color on the cell. The apple should be far from the head
+/// and the other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// Returns the opponent's score for placing the head of this color on the cell. It should be far from its apples, above
-/// all from the nearest one.
+/// Returns the opponent's score for placing the head of this color on the cell. The head should be far from its apples,
+/// especially from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)

@@ -40,7 +40,7 @@ fn snake(names: &str) -> Snake {
     snake
 }
 
-/// Returns a position with these snakes and red to move. Each color keeps one apple in a corner, so neither snake is
+/// Returns a position with these snakes and red to move. Each color has an apple in a corner, so neither snake is
 /// adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
@@ -127,7 +127,7 @@ fn apply_forced_steps(state: &mut Ssserpent) -> usize {
     steps
 }
 
-/// Returns the seat that is to act.
+/// Returns the seat whose turn it is to act.
 #[track_caller]
 fn actor(state: &Ssserpent) -> Seat {
     let actors: Vec<Seat> = state.may_act().iter().collect();

@@ -11,7 +11,7 @@ use contract::{
     Arg, Button, Choice, ControlAction, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style,
 };
 
-/// The arrows of the step pad in order, each with the draft for its disabled button.
+/// The arrows of the step pad in display order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
     (Direction::West, "⬅️", "no-west"),
     (Direction::North, "⬆️", "no-north"),
@@ -164,13 +164,13 @@ impl Prompts for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Returns whether the match is a draw if this position occurs once more.
+    /// Returns whether the match ends in a draw if this position occurs once more.
     fn is_repeated(&self) -> bool {
         !self.is_over() && self.occurrences() + 1 == REPETITIONS
     }
 }
 
-/// Returns the step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
+/// Returns the step pad: four arrows in a fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
 /// If the last step attacks, Bite replaces the arrows to confirm it.
 fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
@@ -205,7 +205,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns the emoji of the apple or piece that a step to the cell eats or attacks.
+/// Returns the emoji for the apple or piece that a step to the cell eats or attacks.
 fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
         " 🫐"
@@ -218,7 +218,7 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// Returns the select for a row other than the offered one; `None` if all cells are offered.
+/// Returns the select menu for choosing another row, or `None` if all cells are offered.
 fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
     let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
     let choice = |row: usize| Choice {
@@ -283,7 +283,7 @@ fn choices(position: &Position, draft: &Draft) -> Phrase {
     }
 }
 
-/// Lists cells separated by spaces, which is the same in every language.
+/// Lists cells separated by spaces, in the same way for every language.
 fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -361,7 +361,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     advice
 }
 
-/// Returns the apple that this snake may eat with the fewest steps, as if nothing were in the way.
+/// Returns the edible apple that this snake reaches in the fewest steps, ignoring obstacles.
 fn nearest_apple(position: &Position, color: SnakeColor) -> Option<Cell> {
     let head = position.snake(color).head()?;
     let blue = if position.is_adult(color) { position.blue } else { Cells::NONE };

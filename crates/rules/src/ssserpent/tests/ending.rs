@@ -9,7 +9,7 @@ fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     Some((outcome.winners.iter().map(|seat| seat.0).collect(), outcome.why))
 }
 
-/// The cells of a yellow snake whose own body shuts in its head.
+/// The cells of a yellow snake whose own body traps its head.
 const SHUT_IN: &str = "A1 B1 B2 A2";
 
 /// « Un joueur perd la partie... s'il ne peut pas déplacer son serpent de tout son mouvement. »
@@ -19,7 +19,7 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "D5");
     assert_eq!(ended(&state), Some((vec![0], "no-move")));
 
-    // The snake can make only one of its two steps.
+    // The snake can take only one of its two steps.
     let mut one_step = board("D4", "A1 A2 A3");
     one_step.apples[0] = cells("B2 C1");
     let mut state = Ssserpent::in_play(one_step);
@@ -33,8 +33,8 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "B1-C1");
 }
 
-/// The final picture enlarges the decisive bite. It shows the winner's head on the bitten cell, and the bitten snake
-/// pale.
+/// The final picture enlarges the decisive bite. It shows the winner's head on the bitten cell, and the bitten snake in
+/// pale colors.
 #[test]
 fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     let mut state = Ssserpent::in_play(board("H8 G8", "I8 I7 I6"));
@@ -59,7 +59,7 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     assert!(!out, "nothing is drawn outside the picture");
 }
 
-/// House rule: when a position occurs for the third time, both players win. The first position counts too.
+/// House rule: when a position occurs for the third time, both players win. The first occurrence counts as well.
 #[test]
 fn the_third_repetition_is_a_draw() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -72,7 +72,7 @@ fn the_third_repetition_is_a_draw() {
     assert!(state.may_act().is_empty());
 }
 
-/// The news announces the second occurrence of a position, before the third one makes a draw.
+/// When a position occurs for the second time, the news warns that the third time is a draw.
 #[test]
 fn the_second_occurrence_is_announced() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -87,7 +87,7 @@ fn the_second_occurrence_is_announced() {
     assert_eq!(keys, [plain, plain, plain, repeated, plain]);
 }
 
-/// House rule: two positions are the same if all pieces, apples, adult flags and the side to move agree.
+/// House rule: two positions are the same if all pieces, apples, adult flags and the side to move are the same.
 #[test]
 fn different_positions_are_no_repetition() {
     let position = board("D4", "H8");

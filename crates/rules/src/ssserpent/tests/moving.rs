@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A coiled snake of nine pieces. Its first pieces alone make a shorter snake.
+/// A coiled snake of nine pieces. Tests take only its first pieces to get a shorter snake.
 const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou 6
@@ -48,14 +48,14 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
 }
 
 /// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de «
-/// marche arrière ». » The cell that the snake's own tail is about to leave is forbidden too. House rule: a lone head
+/// marche arrière ». » The cell that the snake's own tail is about to leave is also forbidden. House rule: a lone head
 /// may turn back.
 #[test]
 fn own_pieces_are_in_the_way() {
     let ring = board("B2 B1 A1 A2", "H8");
     no_move(&ring, "A2-A3", "own");
     no_move(&board("B2 B1", "H8"), "B1", "own");
-    // A cell that the tail left one step earlier is free.
+    // A cell that the tail left in the previous step is free.
     assert_eq!(pieces(&after(&board("C3 C2 C1 B1 B2", "H8"), "B3-B2-A2"), SnakeColor::Red), "A2 B2 B3 C3 C2");
     let mut alone = board("D4", "H8");
     for step in ["D5", "D4", "D5"] {
@@ -87,7 +87,7 @@ fn an_apple_becomes_the_disc_behind_the_head() {
     let mut position = board("D4 D3 D2", "H8");
     position.apples[0] = cells("D5 F5 B7");
     let grown = after(&position, "D5-E5");
-    // At D5 the snake grew, and its tail stayed at D2. The next step moved all pieces.
+    // The snake grew at D5, and its tail stayed at D2. The next step moved all pieces.
     assert_eq!(pieces(&grown, SnakeColor::Red), "E5 D5 D4 D3");
     assert_eq!(names(grown.apples(SnakeColor::Red)), "F5 B7");
     let both = after(&Position { apples: [cells("D5 E5 B7"), cells("I9")], ..position }, "D5-E5");
@@ -153,13 +153,13 @@ fn attackable(position: &Position) -> Cells {
 /// consecutive in the body.
 #[test]
 fn lines_of_attack_count_all_pieces_in_line() {
-    // D5, C5 and B5 are in line, although the body goes through D4 and C4.
+    // D5, C5 and B5 are in a line, although the body passes through D4 and C4.
     let around = board("D5 D4 C4 C5 B5", "E6 E5 F5");
     assert_eq!(names(attackable(&around)), "E5", "three against two");
     // Without C5 the line is broken, and B5 does not count.
     let broken = board("D5 D4 C4 B4 B5", "E6 E5 F5");
     no_move(&broken, "E5-E4-E3", "weak");
-    // Defenders from another part of the body count too.
+    // Defenders from another part of the body also count.
     no_move(&board("D5 C5", "E5 E6 F6 F5"), "E5", "weak");
     assert_eq!(after(&board("D5 C5", "E6 E5 E4"), "E5").lost, 2, "one defender in this line");
     // Defenders behind a gap do not count.
@@ -170,7 +170,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
 /// counted just before this step.
 #[test]
 fn attackers_are_counted_before_each_step() {
-    // After the steps to C5 and D5 three attackers are in line.
+    // After the steps to C5 and D5, three attackers are in a line.
     let position = board("B5 B4 B3 B2 B1", "E6 E5 F5");
     assert_eq!(after(&position, "C5-D5-E5").lost, 2);
     let turned = board("D3 D2 D1 C1 B1", "E6 E5 F5");
@@ -181,10 +181,11 @@ fn attackers_are_counted_before_each_step() {
 #[test]
 fn several_attacks_add_up() {
     let position = board("D5 C5 B5 A5 A4", "F7 E7 E6 E5 F5 F4 G4");
-    // E5 cuts off E5, F5, F4 and G4. The next steps use the freed cells F5 and F4.
+    // The attack on E5 cuts off E5, F5, F4 and G4. The next steps use the freed cells F5 and F4.
     let over = after(&position, "E5-F5-F4");
     assert_eq!((over.lost, pieces(&over, SnakeColor::Yellow)), (4, "F7 E7 E6".to_owned()));
-    // E5 cuts off the last disc by four to one, G5 four more discs by five to one.
+    // The attack on E5 cuts off the last disc by four to one, and the attack on G5 cuts off four more discs by five to
+    // one.
     let twice = after(&board("D5 C5 B5 A5 A4", "G7 G6 G5 G4 F4 E4 E5"), "E5-F5-G5");
     assert_eq!((twice.lost, pieces(&twice, SnakeColor::Yellow)), (5, "G7 G6".to_owned()));
     assert_eq!(pieces(&twice, SnakeColor::Red), "G5 F5 E5 D5 C5");

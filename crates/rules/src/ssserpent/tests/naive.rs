@@ -1,5 +1,5 @@
-//! A second, slow model of a position, for comparison. It reads the position's text itself and tries every sequence of
-//! steps and every cell.
+//! A second, slow model of a position, for comparison. It has its own parser for the position's text, and tries every
+//! sequence of steps and every cell.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,7 @@ fn everywhere() -> impl Iterator<Item = Point> {
     (0..9).flat_map(|row| (0..9).map(move |column| (column, row)))
 }
 
-/// A position. Red is 0, yellow is 1.
+/// A position. 0 is red, 1 is yellow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naive {
     /// From the head to the last disc.
@@ -83,7 +83,7 @@ impl Naive {
         WAYS.iter().any(|(_, way)| what(add(p, *way)))
     }
 
-    /// Returns the number of rules dropped to find legal cells for an apple, and these cells.
+    /// Returns how many rules were dropped to find legal cells for an apple, and those cells.
     pub fn apple_cells(&self) -> (usize, Vec<Point>) {
         let off_border = |p: Point| (1..8).contains(&p.0) && (1..8).contains(&p.1);
         let off_apples = |p: Point| !self.beside(p, |q| self.apples.contains_key(&q));
@@ -109,7 +109,7 @@ impl Naive {
         next
     }
 
-    /// Returns all plies: the path of the move or the cell of the disc put back, and the resulting position.
+    /// Returns all plies, each as the path of a move or the cell of a disc put back, with the resulting position.
     pub fn plies(&self) -> Vec<(Vec<Point>, Naive)> {
         if self.snakes.iter().any(Vec::is_empty) {
             return Vec::new();

@@ -1,12 +1,12 @@
-//! Compares perft with the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position, then the
-//! numbers of sequences of 1, 2, 3 ... plies from it.
+//! Compares perft with the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position, followed by
+//! the numbers of sequences of 1, 2, 3 ... plies from it.
 
 use super::super::perft;
 use super::naive::Naive;
 use super::*;
 
 const PERFT: &str = include_str!("../../../../../tests/data/ssserpent/perft.txt");
-/// The slow model counts only up to this number of leaves, to save time.
+/// To save time, the slow model only checks counts up to this number of leaves.
 const SLOW_COUNT: u64 = 2_000;
 
 /// Returns the positions with their counts.
@@ -33,7 +33,7 @@ fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
     assert!(lines().count() >= 12);
 }
 
-/// Random positions survive printing and packing without loss, and have the same plies as in the slow model.
+/// Random positions survive printing and packing unchanged, and have the same plies as in the slow model.
 #[test]
 fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
@@ -98,7 +98,7 @@ fn invalid_position_texts_are_refused() {
         "9/9/9/9/9/9/9/9/9 r yr 0",
         "9/9/9/9/9/9/9/9/9 r - 9",
         "9/9/9/9/9/9/9/9/9 r - +1",
-        // A disc without a head, a disc that points elsewhere, two that point to the same piece, two heads.
+        // A disc without a head, a disc that points elsewhere, two discs that point to the same piece, and two heads.
         "9/9/9/9/9/9/9/9/8N r - 0",
         "9/A8/9/9/9/9/9/9/6NHh r y 0",
         "9/A8/9/9/9/9/9/9/5ENH1 r - 0",

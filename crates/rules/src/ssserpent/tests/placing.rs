@@ -136,7 +136,7 @@ fn the_attacker_puts_lost_discs_back() {
 }
 
 /// House rule: if no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
-/// border". Each disc starts with all rules again.
+/// border". Each disc starts again with all rules.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -161,7 +161,7 @@ fn rules_of_placing_are_dropped_one_by_one() {
     assert!(seen.iter().all(|&times| times > 0), "every number of dropped rules occurs: {seen:?}");
 }
 
-/// House rule: a player may leave one or all remaining placements to chance. The other player still chooses.
+/// House rule: a player may leave one or all remaining placements to chance. The other player continues to choose.
 #[test]
 fn placements_can_be_left_to_chance() {
     let mut state = blue_apples(0);
@@ -196,7 +196,7 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: until the colors are taken, both players may agree on a random board. It takes the same steps as if both
+/// House rule: until the colors are taken, both players may agree on a random board. The steps are the same as if both
 /// had left the rest of their set-up to chance.
 #[test]
 fn players_agree_on_a_random_board() {

@@ -1,10 +1,10 @@
-//! The buttons: the step pad, the buttons for placing, and the notation of their moves.
+//! Tests of the step pad, the buttons for placing, and the notation of their moves.
 
 use super::*;
 use contract::scene::Item;
 use contract::{ControlAction, Draw, Prompts, Row};
 
-/// Returns the enabled presses of the controls with this draft, in order. Moves are written `!notation`.
+/// Returns the enabled buttons and choices with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     let written = |press: &ControlAction| match press {
         ControlAction::Move(notation) => format!("!{notation}"),
@@ -20,7 +20,7 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// Returns the number of yellow pieces in the picture, and the texts beside the board.
+/// Returns the number of yellow pieces in the picture, and the text beside the board.
 fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
     let items = state.scene(draft).items;
     let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));
@@ -68,7 +68,7 @@ fn a_last_step_that_attacks_is_confirmed() {
     for no_attack in ["D5-D6", "D5-E5-F5"] {
         assert_eq!(presses(&state, Some(no_attack)), presses(&state, None), "{no_attack}");
     }
-    // An attack in the middle of the path needs no confirmation.
+    // An attack in the middle of the path does not need a confirmation.
     let state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }

@@ -1,4 +1,4 @@
-//! Computers find obvious moves, and alpha-beta agrees with plain minimax.
+//! Tests that computers find obvious moves, and that alpha-beta agrees with plain minimax.
 
 use std::ops::ControlFlow;
 
@@ -20,12 +20,12 @@ fn every_level_takes_a_head_that_it_can_take() {
     }
 }
 
-/// A snake that eats the apple in the dead end has no legal move in its next turn.
+/// If the snake eats the apple in the dead end, it does not have a legal move in its next turn.
 #[test]
 fn hard_sees_a_dead_end() {
     let mut position = board("A2 B2 C2", "H8");
     position.apples = [cells("A4 I1"), cells("B5 B4 B3 I9")];
-    // After A3-A4 the snake has four pieces and takes two steps: A5 and A6.
+    // After A3-A4, the snake has four pieces and takes two steps: A5 and A6.
     let state = Ssserpent::in_play(position);
     assert_eq!(plan(&state, Level::Hard, 0, &|| false), "A3-A4");
     position.apples[1] = cells("B5 B4 B3 A6 I9");
