@@ -238,8 +238,8 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
     }
 }
 
-/// Returns the direction in which a head looks. It looks away from the body. A lone head keeps its last direction. If
-/// it has not moved yet, it looks away from the border.
+/// Returns the direction in which a head faces. A head faces away from its body. A lone head keeps its last direction,
+/// or faces away from the border if it has not moved yet.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
     let last = match state.latest.trail[..] {

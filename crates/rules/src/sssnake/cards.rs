@@ -11,7 +11,7 @@ pub const MAX_DRAWN: u8 = 3;
 /// The kinds of square cards. Records contain their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString)]
 pub enum Card {
-    /// The body goes straight on.
+    /// The body continues straight ahead.
     #[serde(rename = "S")]
     #[strum(serialize = "S")]
     Straight,
@@ -19,7 +19,7 @@ pub enum Card {
     #[serde(rename = "C")]
     #[strum(serialize = "C")]
     Curve,
-    /// Two straight parts, one over the other. The second part stays free for an end.
+    /// Two straight parts that cross. The second part stays free for an end.
     #[serde(rename = "X")]
     #[strum(serialize = "X")]
     Crossing,
@@ -48,7 +48,7 @@ impl Card {
         }
     }
 
-    /// Returns whether the body turns on this card.
+    /// Returns whether the body makes a turn on this card.
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
@@ -57,8 +57,8 @@ impl Card {
     }
 }
 
-/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
-/// counts is equivalent.
+/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so it is equivalent to draw
+/// at random from the counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile([u8; 4]);
 
@@ -77,7 +77,7 @@ impl Pile {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Returns the number of cards of this kind left.
+    /// Returns the number of cards left of this kind.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.0[card as usize])
     }
@@ -90,7 +90,7 @@ impl Pile {
         Some(self)
     }
 
-    /// Returns `cards` random cards, or all of them if fewer are left. This pile does not change.
+    /// Returns `cards` random cards, or all of them if fewer are left. The pile itself is not changed.
     pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
         let mut drawn = Vec::new();
         while drawn.len() < cards && self.total() > 0 {

@@ -1,10 +1,10 @@
-//! Computer players. They use only what players see: the snakes, the cards in hand, and the number of cards of each
-//! kind left.
+//! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
+//! left of each kind.
 //!
 //! - *Easy* plays a random legal move half of the time, and otherwise plays like *normal*.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes those of another snake.
-//! - *Hard* plans the whole turn. It scores a snake by its missing cards and by the probable effect of the next card. It
-//!   also scores what the left neighbour can do with the given card.
+//! - *Hard* plans the whole turn. It scores a snake by its missing cards and the probable effect of the next card. It
+//!   also considers what the left neighbour can do with the given card.
 
 use super::cards::{Card, Pile};
 use super::moves::{Move, Placement};
@@ -14,11 +14,10 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The value of a complete snake, in missing cards. It is more than 0 because the opponents lose points for their
-/// missing cards.
+/// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their
+/// own missing cards.
 const WIN: f64 = 6.0;
-/// The number of possible results of a turn that the hard computer scores exactly. It selects those with the fewest
-/// missing cards.
+/// The hard computer scores this many possible results of a turn exactly: those with the fewest missing cards.
 const CANDIDATES: usize = 8;
 
 impl Computer for Sssnake {
@@ -36,14 +35,14 @@ impl Computer for Sssnake {
     }
 }
 
-/// Returns the best moves, judged by missing cards only.
+/// Returns the best moves, considering missing cards only.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
     let snake = state.snake(turn.on);
     let sign = if turn.on == seat { 1.0 } else { -1.0 };
     best_by(turn.moves.iter().map(|&play| (play, sign * after(snake, &play).missing() as f64)))
 }
 
-/// Returns the snake after a legal move on it.
+/// Returns the move's snake after this legal move.
 fn after(snake: &Snake, play: &Move) -> Snake {
     match play {
         Move::Place(Placement { card, end, way, .. }) => {
@@ -73,13 +72,13 @@ struct Hard<'a> {
     seat: Seat,
     /// The probability of each kind for the next card.
     likely: [f64; 4],
-    /// The weight of the neighbour's missing cards. With more opponents, each of them matters less.
+    /// The weight of the neighbour's missing cards. The more opponents there are, the less each of them matters.
     neighbour_weight: f64,
 }
 
 impl<'a> Hard<'a> {
     fn new(state: &'a Sssnake, seat: Seat) -> Hard<'a> {
-        // With an empty pile, the probabilities are not used.
+        // If the pile is empty, the probabilities are not used.
         let likely = |pile: &Pile| Card::ALL.map(|card| pile.count(card) as f64 / pile.total().max(1) as f64);
         Hard { state, seat, likely: likely(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
     }
@@ -95,10 +94,10 @@ impl<'a> Hard<'a> {
         }
     }
 
-    /// Plans the rest of a turn: `more` placements on the computer's own snake, then the gift of the last card.
+    /// Plans the rest of a turn: `more` placements on the computer's own snake, then giving away the last card.
     fn best_turn(&self, turn: &Turn, more: u8) -> Vec<Move> {
         let own = self.state.snake(self.seat);
-        // Each result is the next move, the snake at the end of the turn, and the card to give.
+        // Each result consists of the next move, the snake at the end of the turn, and the card to give.
         let mut results: Vec<(Move, Snake, Option<Card>)> = Vec::new();
         for play in &turn.moves {
             let next = after(own, play);
@@ -146,7 +145,7 @@ impl<'a> Hard<'a> {
         best
     }
 
-    /// Returns the cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
+    /// Returns the cost of giving the neighbour this card, or `None` if it does not fit on their snake.
     fn gift(&self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
         let best =
@@ -154,13 +153,13 @@ impl<'a> Hard<'a> {
         Some(self.neighbour_weight * (self.expected_cost(theirs) - best))
     }
 
-    /// Returns the cost of a snake, judged by its missing cards only.
+    /// Returns the cost of a snake, considering its missing cards only.
     fn rough_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() { -WIN } else { snake.missing() as f64 }
     }
 
-    /// Returns the expected cost of a snake after one more card from the pile. Half of the time its owner takes the
-    /// better of two cards. Half of the time the card is forced.
+    /// Returns the expected cost of a snake after one more card from the pile. In half of the cases, its owner chooses
+    /// the better of two cards. In the other half, the card is forced.
     fn expected_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() || self.state.pile.total() == 0 {
             return self.rough_cost(snake);
@@ -180,8 +179,8 @@ impl<'a> Hard<'a> {
     }
 }
 
-/// Returns all possible snakes after a forced placement of this card. If the card fits nowhere, it is the unchanged
-/// snake.
+/// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the
+/// unchanged snake.
 fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
     let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }

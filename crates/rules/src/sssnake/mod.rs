@@ -1,46 +1,46 @@
 //! Sssnake, by B. & B. Micksch, for 2 to 4 players. Be the first to join your snake's head and tail.
 //!
-//! The rules follow the game's rulebook. The mark \[house rule\] stands for a decision of this project where the
+//! The rules follow the game's rulebook. The mark \[house rule\] indicates a decision by this project where the
 //! rulebook is silent.
 //!
 //! **Material.** Each player has a large card with the head and the tail of a snake. The pile has 120 square cards,
-//! face down: 60 straights, 48 curves, 8 crossings and 4 double curves. A crossing has two straight parts, one over the
-//! other. A double curve has two curves that do not touch. The die shows 1, 2 and 3, twice each \[house rule\].
+//! face down: 60 straights, 48 curves, 8 crossings and 4 double curves. A crossing has two straight parts that cross. A
+//! double curve has two curves that do not touch. The die shows 1, 2 and 3, twice each \[house rule\].
 //!
-//! **The snake** \[house rule\]. Each snake grows on its own square grid without bounds. The large card covers two by
-//! two cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
+//! **The snake** \[house rule\]. Each snake grows on its own unbounded square grid. The large card covers two by two
+//! cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
 //! east.
 //!
-//! **Placement.** You place a card at one of the two ends, turned so that the body goes on. A straight or a crossing
-//! goes straight on. A curve or a double curve turns left or right. A placed card never moves.
+//! **Placement.** You place a card at one of the two ends, turned to continue the body. A straight or a crossing
+//! continues straight ahead. A curve or a double curve turns left or right. A placed card never moves.
 //!
-//! The second part of a crossing or a double curve stays free. An end that reaches one of its sides, now or later, runs
-//! through it immediately and at no cost. It may run through several free parts in a row.
+//! The second part of a crossing or a double curve stays free. An end that reaches one of the part's sides, now or
+//! later, runs through the part immediately and at no cost. It may run through several free parts in a row.
 //!
-//! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if,
-//! afterwards, no cards could ever join head and tail through empty cells and free parts.
+//! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no cards
+//! could join the head and the tail afterwards, through empty cells and free parts.
 //!
 //! **A turn.** Roll the die and draw that many cards. If the pile has fewer cards, draw all of them and play as if you
 //! had rolled their number \[house rule\].
-//! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it fits
-//!   nowhere, it leaves the game.
+//! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it does not fit
+//!   there either, it leaves the game.
 //! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does
-//!   not fit there, it returns to you, and you must place it. If that is impossible too, it leaves the game.
+//!   not fit there, it returns to you, and you must place it. If that is also impossible, it leaves the game.
 //! - Three cards: place two on your snake, one at a time, and give the third to your left neighbour as with two cards.
 //!
-//! You choose which card to keep from those that fit on your snake at that moment. If none fits, choose any card; it
-//! leaves the game \[house rule\]. Your own cards come before the given card. If you have exactly one legal move, it is
-//! made automatically.
+//! You choose which card to keep among those that fit on your snake at that moment. If none of them fits, choose any
+//! card, and it leaves the game \[house rule\]. You place your own cards before you give a card away. If you have
+//! exactly one legal move, it is made automatically.
 //!
 //! **The end of a round.** The owner of a complete snake wins immediately, even if another player completed it. Cards
 //! in hand leave the game \[house rule\]. If the pile is empty after a full turn, the snake with the fewest missing
 //! cards wins. Tied players share the win \[house rule\].
 //!
-//! **The match.** After each round you lose one point for each card that your snake still needs, counted with ideal
-//! cards. A match has three rounds, or one against computers only \[house rule\], and the highest sum wins. The
-//! youngest player goes first. In each later round, the next seat goes first \[house rule\].
+//! **The match.** After each round, you lose one point for each card that your snake still needs, assuming ideal cards.
+//! A match has three rounds, or one if all opponents are computers \[house rule\]. The highest total wins. The youngest
+//! player goes first. In each later round, the next seat goes first \[house rule\].
 //!
-//! **Resigning** \[house rule\]. A computer plays on for you, but you can no longer win. The last player who has not
+//! **Resigning** \[house rule\]. A computer takes over for you, and you can no longer win. The last player who has not
 //! resigned wins immediately.
 
 mod cards;
@@ -62,9 +62,9 @@ use cards::Pile;
 
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
-/// Returns an upper bound on the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and
-/// a `place` or `discard`. Each round also has the steps `round` and `score`. Each seat can resign once, and the match
-/// can be stopped once.
+/// Returns an upper bound on the number of steps. In a round, each card causes at most a roll, a `give`, a `return`,
+/// and a `place` or `discard`. Each round also has a `round` and a `score` step. Each seat can resign once, and the
+/// match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1

@@ -24,7 +24,7 @@ pub struct Placement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
-    /// Chooses a card that leaves the game, because no card in hand fits.
+    /// Chooses a card to leave the game, because no card in hand fits.
     Discard(Card),
 }
 
@@ -71,7 +71,7 @@ impl FromStr for Move {
     }
 }
 
-/// Returns the letter of the legal move at `index`, in the picture and on its button: A, B, C ...
+/// Returns the letter that the picture and the button show for the legal move at `index`: A, B, C ...
 pub(super) fn letter(index: usize) -> String {
     char::from(b'A' + (index % 26) as u8).to_string()
 }
@@ -80,11 +80,12 @@ pub(super) fn letter(index: usize) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
-    /// A round begins with a full pile and new snakes. `first` has the first turn.
+    /// A round starts with a full pile and new snakes. `first` goes first.
     Round {
         first: Seat,
     },
-    /// A turn begins with a roll. `draw` contains as many cards as the die shows, or all the cards that were left.
+    /// A turn starts with a roll. `draw` contains as many cards as the die shows, or all remaining cards if there are
+    /// fewer.
     Roll {
         die: u8,
         draw: Vec<Card>,
@@ -95,7 +96,7 @@ pub enum StepKind {
         card: Card,
         to: Seat,
     },
-    /// The left neighbour returns a given card that fits nowhere.
+    /// The left neighbour returns a given card that does not fit on their snake.
     Return {
         card: Card,
         to: Seat,
@@ -104,7 +105,7 @@ pub enum StepKind {
     Discard {
         card: Card,
     },
-    /// A round ends. `missing` contains the missing cards by seat, and `totals` the sums including this round.
+    /// A round ends. `missing` contains the missing cards by seat, and `totals` the total scores including this round.
     Score {
         missing: Vec<i64>,
         totals: Vec<i64>,

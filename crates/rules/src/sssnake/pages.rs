@@ -32,7 +32,7 @@ const GAP: i16 = 12;
 const ME: Seat = Seat(0);
 const NEIGHBOUR: Seat = Seat(1);
 
-/// Returns a match of one round with these snakes, in which seat 0 has rolled these cards.
+/// Returns a one-round match with these snakes, in which seat 0 has rolled and drawn these cards.
 fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
@@ -61,7 +61,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws, for each number on the die, the cards for the player's own snake and for the left neighbour.
+/// Draws which cards go to the player's own snake and which to the left neighbour, for each number on the die.
 fn die() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;
@@ -89,7 +89,7 @@ fn die() -> Scene {
     scene
 }
 
-/// Draws an arrow to the right.
+/// Draws an arrow that points to the right.
 fn arrow(scene: &mut Scene, x: i16, y: i16) {
     const LENGTH: i16 = 64;
     let tip = (x + LENGTH, y);
@@ -98,7 +98,7 @@ fn arrow(scene: &mut Scene, x: i16, y: i16) {
     }
 }
 
-/// Draws the places for a curve, and the snake after a placement through which its neck runs through the crossing.
+/// Draws the places for a curve, and the snake after a placement that makes its neck run through the crossing.
 fn placing() -> Scene {
     const CELL: i16 = 84;
     const WIDE: i16 = (WIDTH as i16 - 3 * GAP) / 2;
@@ -120,7 +120,7 @@ fn placing() -> Scene {
     scene
 }
 
-/// Draws a complete snake at the end of a match of one round.
+/// Draws a complete snake at the end of a one-round match.
 fn end() -> Scene {
     let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];

@@ -10,22 +10,22 @@ use contract::{Ending, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Ste
 pub struct Sssnake {
     /// The number of rounds in the match.
     pub(super) rounds: usize,
-    /// The number of rounds that have begun.
+    /// The number of rounds that have started.
     pub(super) round: usize,
-    /// The sums of the finished rounds by seat.
+    /// The total scores of the finished rounds, by seat.
     pub(super) totals: Vec<i64>,
     pub(super) pile: Pile,
     /// The snakes of this round by seat.
     pub(super) snakes: Vec<Snake>,
     /// The number of rolls in this round.
     rolls: usize,
-    /// The newest roll of this round.
+    /// The latest roll in this round.
     pub(super) roll: Option<Roll>,
     /// The seat whose snake changed last in this round.
     pub(super) last_changed: Option<Seat>,
-    /// Whether the newest placement was forced, because it was the only legal move.
+    /// Whether the latest placement was forced because it was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The best snake of the previous round, with its seat. If several are equally good, it is the lowest seat's.
+    /// The best snake of the previous round, with its seat. A tie goes to the lowest seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -34,13 +34,13 @@ pub struct Sssnake {
     progress: Progress,
 }
 
-/// A roll of the die, and the cards drawn.
+/// A roll of the die, with the cards drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
     pub seat: Seat,
     /// The number on the die, 1 to 3.
     pub die: u8,
-    /// The cards drawn. They are fewer than the die shows if the pile had fewer.
+    /// The cards drawn. There are fewer than the die shows if the pile had fewer.
     pub draw: Vec<Card>,
 }
 
@@ -49,7 +49,7 @@ pub enum Phase {
     BeginRound,
     /// This seat must roll now.
     Roll(Seat),
-    /// A turn after its roll.
+    /// The rest of a turn, after its roll.
     Turn(Turn),
     Score,
     Over,
@@ -63,7 +63,7 @@ pub struct Turn {
     pub stage: TurnStage,
     /// The cards not yet placed, given or discarded, in the order drawn.
     pub hand: Vec<Card>,
-    /// The seat that chooses now.
+    /// The seat that must choose now.
     pub chooser: Seat,
     /// The owner of the snake on which the next card goes.
     pub on: Seat,
@@ -85,7 +85,7 @@ pub enum TurnStage {
 }
 
 impl Turn {
-    /// Returns the only legal move, if there is exactly one. It is made automatically.
+    /// Returns the only legal move, which is made automatically. Returns `None` unless there is exactly one.
     fn only_move(&self) -> Option<Move> {
         match self.moves[..] {
             [only] => Some(only),
@@ -93,7 +93,7 @@ impl Turn {
         }
     }
 
-    /// Returns the given card if it fits nowhere, so that the left neighbour must return it.
+    /// Returns the given card if the left neighbour must return it because it does not fit.
     fn returned_card(&self) -> Option<Card> {
         if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }
@@ -261,7 +261,7 @@ impl Sssnake {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
-    /// Returns the turn, if a player must choose between moves.
+    /// Returns the turn if a player must choose between moves.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
@@ -289,12 +289,12 @@ impl Sssnake {
         }
     }
 
-    /// Returns the first player of the next round; `None` if chance decides.
+    /// Returns the first player of the next round, or `None` if chance decides.
     fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
 
-    /// Checks a move, whether forced or not.
+    /// Checks that a move is legal, whether it is forced or not.
     fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
         if turn.chooser != seat {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
@@ -348,7 +348,7 @@ impl Sssnake {
         }
     }
 
-    /// Returns a turn in this stage, with its chooser, snake and legal moves.
+    /// Returns a turn at this stage, with the choosing seat, the snake and the legal moves.
     fn turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
         let neighbour = active.left(self.seats());
         let (chooser, mut on) = match stage {
@@ -376,7 +376,7 @@ impl Sssnake {
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
 
-    /// Returns the state with these snakes and this pile, in which this seat rolls. Used by tests and by the pictures
+    /// Returns a state with these snakes and this pile, in which this seat must roll. Used by tests and by the pictures
     /// of the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));

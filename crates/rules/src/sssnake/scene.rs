@@ -1,9 +1,9 @@
 //! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below the
-//! strip, the snake of the current placement is large, and the other snakes are small. A legal placement and its card
-//! show the letter of its button.
+//! strip, the snake of the current placement is large, and the other snakes are small. The picture shows the letter of
+//! each button at the legal placement and on the card.
 //!
-//! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise it is drawn smaller,
-//! and enlarged views of its ends follow below.
+//! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
+//! with enlarged views of its ends below it.
 
 use super::cards::Card;
 use super::moves::{Move, letter};
@@ -20,7 +20,7 @@ const STRIP: i16 = 112;
 const TOP: i16 = 18;
 /// The width and height of the die and the cards in the strip.
 const CARD: i16 = 88;
-/// The width of the area of the large snake.
+/// The width of the large snake's area.
 const MAIN: i16 = 636;
 /// The height of an area's header, which shows its player.
 const HEADER: i16 = 60;
@@ -44,19 +44,19 @@ const SMALL_CELL: i16 = 44;
 const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
 /// The minimum size of the badge at an end.
 const MIN_BADGE: i16 = 34;
-/// The maximum height of the large snake if there are no enlarged views.
+/// The maximum height of the large snake without enlarged views.
 const MAX_WHOLE: i16 = 560;
-/// The maximum height of the large snake if there are enlarged views.
+/// The maximum height of the large snake with enlarged views.
 const MAX_OVERVIEW: i16 = 420;
 /// The size of the enlarged window around one end, in cells.
 const AROUND_ONE: (i16, i16) = (3, 3);
-/// The size of the enlarged window around both ends if they are close together, in cells.
+/// The size, in cells, of the enlarged window around both ends if they are close together.
 const AROUND_BOTH: (i16, i16) = (6, 3);
 
-/// The smallest disc with a readable letter.
+/// The size of the smallest disc with a readable letter.
 const MIN_DISC: i16 = 42;
-/// From this size on, cell sizes are multiples of [`STEP`]. With few different sizes, the next picture can reuse drawn
-/// cards.
+/// From this size on, cell sizes are multiples of [`STEP`]. Because there are few different sizes, the next picture can
+/// reuse drawn cards.
 const STEPPED_FROM: i16 = 16;
 const STEP: i16 = 4;
 
@@ -82,7 +82,7 @@ impl Draw for Sssnake {
     }
 }
 
-/// Draws the other snakes, one below the other. Before the first placement of a round, draws the best snake of the previous
+/// Draws the other snakes in a column. Before the first placement of a round, draws the best snake of the previous
 /// round instead.
 fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     let before = state.previous_best.as_ref().filter(|_| state.last_changed.is_none());
@@ -107,8 +107,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake: the snake of the current placement; if there is none, a winner's; failing that,
-/// the last one changed.
+/// Returns the seat of the large snake. This is the snake of the current placement, failing that a winner's, and
+/// failing that the last one that changed.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -132,8 +132,8 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
 }
 
-/// Draws the cards of the roll, beginning at `x`. Of identical cards in hand, the first shows the letters of their
-/// placements. Cards that fit nowhere are crossed out. Cards no longer in hand are pale.
+/// Draws the cards of the roll, starting at `x`. The first of several identical cards in hand shows the letters of
+/// their placements. Cards that do not fit are crossed out. Cards no longer in hand are pale.
 fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
@@ -171,7 +171,7 @@ fn cross_out(scene: &mut Scene, (x, y): (i16, i16), size: i16) {
     }
 }
 
-/// Draws a small picture with a number beside it.
+/// Draws an icon with a number beside it.
 fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String) {
     const SIZE: i16 = 38;
     const DIGIT: i16 = 20;
@@ -180,7 +180,7 @@ fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: Str
     scene.text(number, (middle, y + SIZE / 2), MIN_TEXT, Color::Chalk);
 }
 
-/// Draws the background and the header of a player's area: the seat's sign, the missing cards and the sum.
+/// Draws the background and the header of a player's area: the seat's sign, the missing cards and the total score.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));
@@ -219,7 +219,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// Lays the snake out in a space of this width in pixels. Adds enlarged windows if the letters do not fit into the
+    /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
     fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
@@ -251,7 +251,7 @@ impl Layout {
         let y = space.y + space.height + GAP;
         for (place, &(window, end)) in (0..).zip(&self.ends) {
             let width = window.columns * LETTERED_CELL;
-            // One window is centred; two windows are at the left and right edges.
+            // A single window is centered. Two windows are at the left and right edges.
             let free = space.width - width;
             let x = space.x + if end.is_none() { free / 2 } else { place * free };
             let around = Area { x, y, width, height: ENLARGED };
@@ -294,12 +294,12 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Returns the whole snake with the cells of its open ends.
+    /// Returns a window of the whole snake and the cells at its open ends.
     pub fn around(snake: &Snake) -> Window {
         Window::around_all(snake, &[])
     }
 
-    /// Returns the whole snake with the cells of its open ends, and these windows.
+    /// Returns a window of the whole snake, the cells at its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
         let corners = windows.iter().flat_map(|window| {
@@ -351,7 +351,7 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// Centres the window in the space. Its cells are as large as possible, up to `max`.
+    /// Centers the window in the space, with cells as large as possible up to `max`.
     pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
         let cell = window.cell_within((space.width, space.height), max);
         let x = space.x + (space.width - window.columns * cell) / 2;
@@ -402,8 +402,8 @@ impl Viewport {
         }
     }
 
-    /// Draws the legal placements at these ends: the direction of the body, and the letters. A single placement at an end is
-    /// drawn as a pale card instead of its direction.
+    /// Draws the legal placements at these ends: the direction of the body, and the letters. If an end has only one
+    /// placement, a pale card replaces the direction.
     pub fn places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
         for &end in ends {
             let front = snake.front(end);
@@ -433,8 +433,8 @@ impl Viewport {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
                 }
-                // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are those of a
-                // body that enters the cell.
+                // Offsets from the center, to the right and ahead, in percent of a cell. The directions are relative to
+                // a body that enters the cell.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],
@@ -443,7 +443,7 @@ impl Viewport {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // The discs of all directions fit side by side. A cell that is too small for them has letters in one
+                // The discs for all directions fit side by side. A cell that is too small for them has letters in one
                 // direction only.
                 let disc = MIN_DISC.max(self.cell * if letters.len() == 1 { 48 } else { 42 } / 100);
                 let limit = (self.cell - disc) / 2 + self.cell / 12;
@@ -457,7 +457,7 @@ impl Viewport {
     }
 }
 
-/// Rotates an offset that is meant for a body heading north.
+/// Rotates an offset for a body that heads north to this heading.
 fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     match heading {
         Side::North => (x, y),
@@ -478,7 +478,7 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
     (art, rotation(tile.card, tile.sides))
 }
 
-/// Returns the rotation of a card whose first part joins these sides.
+/// Returns the rotation of a card whose first part connects these sides.
 pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
     // The first of the two sides in clockwise order. For opposite sides, the order does not matter.
     let first = if one.turned(1) == other { one } else { other };

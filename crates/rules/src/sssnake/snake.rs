@@ -1,4 +1,4 @@
-//! One snake on its unlimited grid: its cards, its two ends, the legal placements, and the number of missing cards.
+//! A snake on its unbounded grid: its cards, its two ends, the legal placements, and the number of missing cards.
 //! [`perft`] counts placements.
 
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ impl Cell {
     }
 }
 
-/// Column and row as players read them, such as `-1/2`.
+/// The column and the row as shown to players, such as `-1/2`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.x, self.y)
@@ -54,7 +54,7 @@ impl Side {
     /// All sides, clockwise from north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// This side after `quarters` quarter turns clockwise.
+    /// Returns this side turned clockwise by `quarters` quarter turns.
     pub fn turned(self, quarters: usize) -> Side {
         Side::ALL[(self as usize + quarters) % 4]
     }
@@ -150,14 +150,14 @@ impl Front {
     }
 }
 
-/// The missing cards of a fresh snake: four curves and three straights around the large card.
+/// The number of cards that a fresh snake needs: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// The reason why a card cannot be placed. Its text is the end of the refusal's key.
+/// Why a card cannot be placed. The text form is the last part of the refusal's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
-    /// The card does not lead that way: a straight part cannot turn, and a curve cannot go straight on.
+    /// The card does not lead that way: a straight part cannot turn, and a curve cannot continue straight ahead.
     Way,
     /// An end would run into a closed side of a card or into the large card, or the snake is complete.
     Closed,
@@ -176,7 +176,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Returns the sides of the free second part as a set; empty if there is no free part.
+    /// Returns the sides of the free second part as a set, which is empty if there is no free part.
     pub fn free_sides(&self) -> u8 {
         if self.card.has_second_part() && !self.second_used {
             0b1111 & !(self.sides[0].bit() | self.sides[1].bit())
@@ -197,8 +197,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// Returns a snake of the large card only. The neck leaves its north-west cell to the west, and the tail leaves its
-    /// south-east cell to the east.
+    /// Returns a snake that consists of the large card only. The neck leaves its north-west cell to the west, and the
+    /// tail leaves its south-east cell to the east.
     pub fn fresh() -> Snake {
         Snake {
             tiles: BTreeMap::new(),
@@ -209,7 +209,7 @@ impl Snake {
         }
     }
 
-    /// Returns the placed cards in the order of their cells.
+    /// Returns the placed cards, sorted by cell.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
         self.tiles.iter().map(|(&cell, tile)| (cell, tile))
     }
@@ -223,7 +223,7 @@ impl Snake {
         }
     }
 
-    /// Returns the minimum number of ideal cards that would complete the snake; 0 for a complete one.
+    /// Returns the minimum number of ideal cards that would complete the snake, or 0 if it is complete.
     pub fn missing(&self) -> usize {
         self.missing
     }
@@ -237,8 +237,8 @@ impl Snake {
         self.last
     }
 
-    /// Returns the cells of the body from the large card to this end, in order. A cell that it crosses twice is listed
-    /// twice. For a complete snake the neck's body is the whole body.
+    /// Returns the cells of the body from the large card to this end, in order. A cell that the body crosses twice is
+    /// listed twice. In a complete snake, the neck's body is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -252,11 +252,11 @@ impl Snake {
         cells
     }
 
-    /// Returns every legal placement of this kind of card, with the resulting snake. The order is neck before tail,
-    /// then ahead, left, right.
+    /// Returns every legal placement of this kind of card, with the resulting snake. Placements at the neck come first.
+    /// At each end, the order is ahead, left, right.
     ///
     /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for
-    /// both ends, and each of its orientations appears as a way for the neck.
+    /// both ends, and each orientation of the card appears as a way for the neck.
     pub fn placements(&self, card: Card) -> Vec<(End, Way, Snake)> {
         let ends = if self.neck.cell == self.tail.cell { &End::ALL[..1] } else { &End::ALL[..] };
         let ways = |&end: &End| Way::ALL.map(|way| (end, way));
@@ -280,13 +280,13 @@ impl Snake {
         let mut next = self.clone();
         next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), side], second_used: false });
         next.last = Some(from.cell);
-        // The ends meet if one leaves through the edge at which the other waits.
+        // The ends meet if one of them leaves through the edge where the other waits.
         let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
         };
-        // The other end moves only if the card fills its cell. It cannot meet the moved end: both ends would run
-        // through the same parts, so `run` would already have found that.
+        // The other end moves only if the card fills its cell. It cannot meet the moved end, because both ends would
+        // run through the same parts, and `run` would already have found that.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
         next.missing = next.shortest_path().ok_or(IllegalPlacement::CutOff)?;
@@ -307,24 +307,24 @@ impl Snake {
         Ok(None)
     }
 
-    /// Returns the minimum number of cards that join the two ends, including both end cells; `None` if no cards can
+    /// Returns the minimum number of cards that join the two ends, including both end cells, or `None` if no cards can
     /// join them.
     ///
-    /// Two empty cells are *neighbours* if a body that leaves one enters the other next. They are adjacent, or joined
-    /// by a run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell
-    /// to the tail's cell. A breadth-first search finds it. Proof:
+    /// Two empty cells are *neighbours* if a body that leaves one of them enters the other next. Such cells are
+    /// adjacent, or joined by a run of free parts. The result is the number of cells on a shortest path of neighbours
+    /// from the neck's cell to the tail's cell. A breadth-first search finds it. Proof:
     ///
     /// - *Every such path can be built with one card per cell.* The path enters a cell through one side and leaves it
-    ///   through another. A straight or a curve joins any two sides. The path needs no free part twice. Each part is in
-    ///   one run, and a run joins the same two cells in both directions. Each placement is legal because the rest of
-    ///   the path remains.
+    ///   through another. A straight or a curve joins any two sides. The path does not need any free part twice,
+    ///   because each part is in one run, and a run joins the same two cells in both directions. Each placement is
+    ///   legal because the rest of the path remains.
     /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
-    ///   empty cells in the order in which the body passes them. They are a path of neighbours with at most one card
-    ///   per cell. Cutting out its loops leaves a path of neighbours. This also covers cards that the body passes
-    ///   twice.
-    /// - *A bounded field is enough.* All cards are in their bounding box, and runs begin and end at most one cell
-    ///   outside. Take the box with a margin of one cell. Move each cell of a path that is further out to the nearest
-    ///   cell of the margin. The new path is not longer, and its cells are also empty.
+    ///   empty cells in the order in which the body passes them. These cells are a path of neighbours with at most one
+    ///   card per cell. Without its loops, this is still a path of neighbours. This also covers cards that the body
+    ///   passes twice.
+    /// - *A bounded field is enough.* All cards are in their bounding box, and runs start and end at most one cell
+    ///   outside it. Take the box with a margin of one cell. For any path, move each cell that is farther out to the
+    ///   nearest cell of the margin. The new path is not longer, and its cells are also empty.
     fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
@@ -350,7 +350,8 @@ impl Snake {
     }
 }
 
-/// Returns the side through which a body leaves the free part that it entered by `entry`. `None` if `entry` is closed.
+/// Returns the side through which a body leaves the free part that it entered through `entry`, or `None` if `entry` is
+/// closed.
 fn exit(free_sides: u8, entry: Side) -> Option<Side> {
     if free_sides & entry.bit() == 0 {
         return None;
@@ -370,7 +371,7 @@ struct Field {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Empty,
-    /// A card, with the set of sides of its free part. The large card has no free part.
+    /// A card, with the sides of its free part as a set. The large card does not have a free part.
     Card(u8),
 }
 
@@ -399,10 +400,10 @@ impl Field {
         (cell.y - self.north) as usize * self.width + (cell.x - self.west) as usize
     }
 
-    /// Returns the next empty cell of a body that leaves the empty cell `from` through `side`. `None` if the body runs
-    /// into a closed side or out of the field.
+    /// Returns the next empty cell that a body reaches when it leaves the empty cell `from` through `side`. Returns
+    /// `None` if the body runs into a closed side or out of the field.
     ///
-    /// The loop ends: each part has two ends, so a run that starts at an empty cell never becomes a cycle.
+    /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
     fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
         let (mut at, mut heading) = (self.step(from, side)?, side);
         while let Content::Card(free_sides) = self.cells[at] {
@@ -421,11 +422,11 @@ impl Field {
     }
 }
 
-/// Counts the sequences of `plies` legal placements of any card at any end. They start from the snake that `placements`
-/// builds, such as `C-neck-left S-tail-ahead`.
+/// Counts the sequences of `plies` legal placements of any card at any end. The sequences start from the snake that
+/// `placements` builds, such as `C-neck-left S-tail-ahead`.
 ///
-/// A complete snake ends its sequence. Sequences that end early are not counted. Returns `None` if a placement is
-/// malformed or illegal.
+/// A sequence ends when the snake is complete. Sequences that end early are not counted. Returns `None` if a placement
+/// is malformed or illegal.
 ///
 /// ```
 /// // At either end a straight card and a crossing fit in one way, a curve and a double in two.

@@ -21,8 +21,8 @@ fn read_placement(text: &str) -> (Card, End, Way) {
     super::snake::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
-/// Returns the snakes as text: the cards' letters, and `#` for the large card. The next cells of neck and tail are `n`
-/// and `t`.
+/// Returns the snakes as text: the cards' letters, and `#` for the large card. `n` and `t` mark the next cells of the
+/// neck and the tail.
 fn drawn(snakes: &[Snake]) -> String {
     let draw = |snake: &Snake| {
         let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
@@ -52,7 +52,7 @@ fn grown(placements: &str) -> Snake {
 
 /// The neck goes around the north of the large card. Only the last curve is missing.
 const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
-/// The path of [`ALL_BUT_A_CURVE`], built from both ends. Only a straight part is missing.
+/// The path of [`ALL_BUT_A_CURVE`], built from both ends. Only a straight is missing.
 const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
 
 /// Returns a match in which seat 0 is the youngest.
@@ -66,7 +66,7 @@ fn setup(seats: usize, rounds: i64, youngest: Option<Seat>) -> Setup {
     Setup { options, seats, youngest }
 }
 
-/// Returns a match of one round with these snakes (see [`grown`]) and a full pile. Seat 0 is to roll.
+/// Returns a one-round match with these snakes (see [`grown`]) and a full pile. Seat 0 must roll.
 fn with_snakes(snakes: &[&str]) -> Sssnake {
     with_pile(snakes, [60, 48, 8, 4])
 }
@@ -95,7 +95,7 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
-/// Applies the forced steps up to the next choice, roll or round. Returns them in the form `0 give S 1`.
+/// Applies the forced steps up to the next choice, roll or round. Returns these steps in the form `0 give S 1`.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&seed()) {
@@ -116,14 +116,14 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
     happened
 }
 
-/// Returns the seat that is to choose, and its legal moves.
+/// Returns the seat that must choose, and its legal moves.
 fn choices(state: &Sssnake) -> (u8, Vec<String>) {
     let actors: Vec<Seat> = state.may_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
     (seat.0, state.legal_moves(seat).iter().map(Move::to_string).collect())
 }
 
-/// Returns the seat that is to roll.
+/// Returns the seat that must roll.
 fn to_roll(state: &Sssnake) -> u8 {
     match state.forced_step(&seed()) {
         Some(Step { by: Some(seat), kind: StepKind::Roll { .. } }) => seat.0,

@@ -118,8 +118,8 @@ impl Prompts for Sssnake {
     }
 }
 
-/// Returns the button of a move. For a placement it shows the card as it would lie, with the end and the direction of
-/// the body in the label.
+/// Returns the button for a move. A placement's button shows the card in its future rotation, and its label names the
+/// end and the direction of the body.
 fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
@@ -139,8 +139,9 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// Returns the number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation
-/// would need an emoji for every seat, and at the first start Discord allows only fifty requests a second.
+/// Returns the number of rotations in which buttons show a card. Cards with two parts are not rotated. Each rotation
+/// would need an emoji for every seat to be uploaded at the first start, and Discord allows only fifty requests per
+/// second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
@@ -174,7 +175,7 @@ fn names(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().map(|card| card.phrase()).collect()
 }
 
-/// Describes the open ends of the seat's snake; `None` for a complete snake.
+/// Describes the open ends of the seat's snake. Returns `None` if the snake is complete.
 fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     let snake = state.snake(seat);
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
@@ -201,7 +202,7 @@ fn body(state: &Sssnake, seat: Seat) -> Phrase {
     }
 }
 
-/// Describes the free part of a card by the sides that it joins.
+/// Describes a card's free part by the sides that it connects.
 fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
     let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
     let (one, other) = (sides.next()?, sides.next()?);

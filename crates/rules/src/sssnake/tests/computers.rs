@@ -1,9 +1,9 @@
-//! Computers find obvious good moves, and each level beats the one below it.
+//! Tests that computers find obvious good moves, and that each level beats the one below it.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
 
-/// Returns the move that a computer of this level plans at the seat that is to choose.
+/// Returns the move that a computer of this level plans for the seat that must choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.may_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).rng(number, seat);
@@ -26,7 +26,7 @@ fn a_snake_that_can_be_completed_is_completed() {
         let two = rolled(&[ALL_BUT_A_CURVE, ""], "XC");
         assert_eq!(planned(&two, level, 0).to_string(), "C-0-neck-right");
     }
-    // With three cards, the first placement prepares the second one, which completes the snake.
+    // With three cards, the first placement prepares for the second one, which completes the snake.
     let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
     for _ in 0..2 {
         // The only legal move is forced.

@@ -1,16 +1,16 @@
-//! « Compléter les serpents »: legal placements, free parts, missing cards.
+//! « Compléter les serpents »: legal placements, free parts and missing cards.
 
 use super::super::snake::{Cell, IllegalPlacement};
 use super::*;
 
 /// The neck goes west, south and east, and turns through three double curves. It ends north of (0, 4), heading south.
-/// From there a body over the free parts returns to (0, 4) from the east.
+/// From there, a body over the free parts would return to (0, 4) from the east.
 const RING: &str = "S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-left S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// A ring like [`RING`], around the tail's next cell. The next cell of both ends is (2, 1).
+/// A ring like [`RING`], around the tail's next cell. Both ends have the next cell (2, 1).
 const RING_AT_THE_TAIL: &str = "C-neck-left S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// The neck heads south. To its right its own body encloses a pocket.
+/// The neck heads south. On its right, its own body encloses a pocket.
 const POCKET: &str =
     "S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead C-neck-right S-neck-ahead C-neck-right";
 
@@ -45,8 +45,8 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     assert!(grown(&around).is_complete());
 }
 
-/// « Les cartes peuvent être posées à chaque extrémité du serpent. » House rule: straights and crossings fit one way at
-/// each end; curves and double curves turn left or right.
+/// « Les cartes peuvent être posées à chaque extrémité du serpent. » House rule: straights and crossings fit in one way
+/// at each end, and curves and double curves turn left or right.
 #[test]
 fn cards_are_placed_at_either_end() {
     let fresh = Snake::fresh();
@@ -94,8 +94,8 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: the ends are joined only through empty cells and free parts. A crossing among the cards around a pocket opens
-/// it. A crossing inside the pocket does not.
+/// House rule: the ends can be joined only through empty cells and free parts. A crossing among the cards around a
+/// pocket opens the pocket, but a crossing inside it does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // The last straight card around the pocket becomes a crossing.
@@ -110,7 +110,7 @@ fn a_free_part_opens_a_pocket() {
 }
 
 /// House rule: the second part of a crossing or double curve stays free. An end that reaches it, now or later, passes
-/// through it immediately and uses it up. This costs nothing and is not a choice.
+/// through it immediately and uses it up. This costs nothing and is not optional.
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
@@ -131,7 +131,7 @@ fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     assert_eq!((passed(&snake), snake.missing()), (1, 3));
 }
 
-/// House rule: passing through is not a choice. An end may pass through several parts, including the second part of the
+/// House rule: passing through is not optional. An end may pass through several parts, including the second part of the
 /// card just placed.
 #[test]
 fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
@@ -174,7 +174,7 @@ fn a_card_in_the_common_cell_is_listed_once() {
     let opposite = grown(ALL_BUT_A_STRAIGHT);
     assert_eq!(fits(&opposite, Card::Straight), ["neck-ahead"]);
     assert_eq!(fits(&opposite, Card::Curve), [""; 0]);
-    // The same placement with the tail's name has the same result.
+    // The same placement at the tail has the same result.
     for (card, neck_way, tail_way) in [("X", "ahead", "ahead"), ("D", "left", "right"), ("D", "right", "left")] {
         let one = placed(ALL_BUT_A_CURVE, &format!("{card}-neck-{neck_way}")).expect("legal");
         let other = placed(ALL_BUT_A_CURVE, &format!("{card}-tail-{tail_way}")).expect("legal");

@@ -1,8 +1,7 @@
 //! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
-//! by relaxing all cells until nothing improves, and legal placements by trying each one.
+//! by relaxing all cells until nothing improves, and finds legal placements by trying each one.
 //!
-//! Points have doubled coordinates. The middle of the cell (x, y) is (2x, 2y), and its edges are the points next to
-//! that.
+//! Points have doubled coordinates. The center of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +18,7 @@ pub(super) struct Naive {
     full: BTreeSet<Point>,
     /// Each part: its cell, two of the cell's edges, and whether the body already runs between them.
     parts: Vec<(Point, Point, Point, bool)>,
-    /// Neck, then tail: the edge that the body has reached, and the cell behind it.
+    /// For the neck, then the tail: the edge that the body has reached, and the cell behind that edge.
     pub(super) ends: [(Point, Point); 2],
     pub(super) complete: bool,
 }
@@ -87,8 +86,8 @@ impl Naive {
         }
     }
 
-    /// Returns the number of missing cards: the minimum cost from edge to edge. An empty cell joins its four edges at
-    /// the cost of one card. A free part joins its two edges at no cost.
+    /// Returns the number of missing cards: the minimum cost from edge to edge. An empty cell joins its four edges at a
+    /// cost of one card. A free part joins its two edges at no cost.
     pub(super) fn missing(&self) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -124,7 +123,7 @@ impl Naive {
         costs.get(&self.ends[1].0).copied()
     }
 
-    /// Returns every legal placement. A placement in the common cell of both ends is listed as the neck's.
+    /// Returns every legal placement. If both ends share a cell, a placement there is listed as the neck's.
     pub(super) fn placements(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };
@@ -133,8 +132,8 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// Returns the minimum number of cards that complete the snake, found by placing all cards in all ways. Returns
-    /// `None` if it is more than `most`.
+    /// Returns the minimum number of cards that complete the snake, found by placing all cards in all ways, or `None`
+    /// if it is more than `most`.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -171,7 +170,7 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
     look(&snake, &naive);
 }
 
-/// Card kinds with many second parts, so that runs are frequent.
+/// Card kinds with many second parts, to make runs frequent.
 const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double, Card::Double, Card::Crossing];
 
 #[test]
@@ -207,10 +206,11 @@ fn missing_cards_agree_with_placing_them() {
     }
 }
 
-/// House rule: the grid has no bounds. The search needs only a margin of one cell around the cards.
+/// House rule: the grid is unbounded. The search only needs a margin of one cell around the cards.
 #[test]
 fn the_margin_of_one_cell_is_enough() {
-    // The neck circles the large card at a distance and leaves on the tail's side. The shortest path runs outside.
+    // The neck circles the large card at a distance and leaves on the tail's side. The shortest path runs outside the
+    // cards.
     let spiral = "S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead \
         S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right C-neck-left";
     let snake = grown(spiral);

@@ -1,10 +1,11 @@
 //! Compares perft with the expected counts in `tests/data/sssnake/`.
 //!
-//! - `placings.txt` counts sequences of legal placements. The placements that build the snake come before the `;`, the
-//!   counts for 1, 2, 3 ... plies after it. Each ply may place any kind of card. A complete snake ends its sequence.
+//! - `placings.txt` counts sequences of legal placements. The placements that build the snake come before the `;`, and
+//!   the counts for 1, 2, 3 ... plies come after it. Each ply may place any kind of card. A sequence ends when the
+//!   snake is complete.
 //! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:`
 //!   and the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one
-//!   player's choice between at least two moves. Forced steps are not plies. A complete snake ends its branch.
+//!   player's choice between at least two moves. Forced steps are not plies. A branch ends when a snake is complete.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -12,7 +13,7 @@ use super::*;
 
 const PLACEMENTS: &str = include_str!("../../../../../tests/data/sssnake/placings.txt");
 const CHOICES: &str = include_str!("../../../../../tests/data/sssnake/choices.txt");
-/// The slow model counts only up to this depth, to save time.
+/// To save time, the slow model only counts up to this depth.
 const SLOW_PLIES: usize = 2;
 
 /// Returns the lines of a data file: the text before the `;`, and the counts after it.
@@ -133,7 +134,7 @@ impl SlowTurn<'_> {
             return SlowTurn::count_branches(branches, plies);
         }
         // One card is left: the only one drawn, or the given one. It goes on the neighbour's snake. If it does not fit
-        // there, it goes on the active player's snake, and failing that out of the game.
+        // there, it goes on the active player's snake. Failing that, it leaves the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
             return SlowTurn::count_branches(self.add(card, on), plies);

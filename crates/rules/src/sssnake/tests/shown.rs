@@ -1,11 +1,12 @@
-//! The picture, the buttons and the texts.
+//! Tests of the picture, the buttons and the texts.
 
 use super::*;
 use contract::scene::{Color, Item, Text};
 use contract::{Arg, ControlAction, Controls, Draw, Guidance, Phrase, Prompts, Registered, Row};
 use text::{Locale, say};
 
-/// Plays random matches of two to four seats. Passes each step, and each state before a choice, to `look`.
+/// Plays random matches of two to four seats. Passes each step, and each state in which a player must choose, to
+/// `look`.
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
@@ -123,7 +124,7 @@ fn all_texts_exist_in_every_language() {
     }
 }
 
-/// A single legal move is made automatically, and the news says so.
+/// If there is only one legal move, it is made automatically, and the news says so.
 #[test]
 fn the_news_says_that_a_card_had_only_one_place() {
     let news = |snakes: &[&str], roll: &str| {
@@ -150,7 +151,7 @@ fn the_news_says_that_a_card_had_only_one_place() {
     assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible)\u{a0}: le serpent est complet"), "{fr}");
     let [en, _] = news(&["", ALL_BUT_A_CURVE], r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     assert_eq!(en, "Anna adds a curve to Ben’s snake (its only place): it is complete!");
-    // With several places, the player chooses.
+    // If there are several places, the player chooses.
     let [en, _] = news(&["", ""], one_crossing);
     assert!(en.starts_with("Anna adds a crossing to Ben’s snake, which needs "), "{en}");
 }
@@ -229,7 +230,7 @@ fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     assert_eq!(state.advice(Seat(0))[1].key, "sssnake-learn-lone");
 }
 
-/// Two letters at each end need less space than two letters for the same way.
+/// Two letters at each end need less space than two letters in the same direction.
 #[test]
 fn cells_are_large_enough_for_their_letters() {
     let cell = |draw: &str| {

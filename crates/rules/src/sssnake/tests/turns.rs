@@ -120,7 +120,7 @@ fn a_given_card_that_does_not_fit_is_returned() {
 }
 
 /// « Là encore, la carte est exclue du jeu si son utilisation empêche de relier, par la suite, la tête et la queue du
-/// serpent. » With two identical cards that fit nowhere, nobody has a choice.
+/// serpent. » With two identical cards that do not fit, there is no choice to make.
 #[test]
 fn a_returned_card_that_does_not_fit_is_out() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ALL_BUT_A_CURVE]);
@@ -130,8 +130,8 @@ fn a_returned_card_that_does_not_fit_is_out() {
 }
 
 /// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
-/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the cards' order.
-/// Identical cards in hand are one choice.
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the order of the cards.
+/// Identical cards in hand are a single choice.
 #[test]
 fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
@@ -175,7 +175,7 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     assert_eq!(choices(&state), (0, vec!["D-0-neck-left".into(), "D-0-neck-right".into()]));
     refused(&state, r#"{"by": 0, "do": "discard", "card": "S"}"#, "other-fits");
     refused(&state, r#"{"by": 0, "do": "discard", "card": "D"}"#, "fits");
-    // After the double curve the straight cards fit.
+    // After the double curve is placed, the straight cards fit.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "D", "on": 0, "end": "neck", "way": "left"}"#);
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
 }
@@ -184,7 +184,7 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
 /// rule: if no card fits, the player may choose any card, which leaves the game.
 #[test]
 fn any_card_can_be_chosen_if_none_fits() {
-    // Both ends face the large card, so straight parts and crossings fit nowhere.
+    // Both ends face the large card, so straights and crossings do not fit.
     let facing = "S-neck-ahead C-neck-left C-neck-left S-tail-ahead C-tail-left C-tail-left";
     let mut state = with_snakes(&[facing, ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "X"]}"#);
@@ -193,7 +193,7 @@ fn any_card_can_be_chosen_if_none_fits() {
     assert_eq!(forced(&mut state), ["0 discard X", "0 give X 1"]);
 }
 
-/// A single legal move is made automatically.
+/// If there is only one legal move, it is made automatically.
 #[test]
 fn the_only_legal_move_is_made_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -203,11 +203,12 @@ fn the_only_legal_move_is_made_at_once() {
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.last_was_only_move);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    // A record may name either end at the common cell.
+    // At the shared cell, a record may name either end.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
-/// House rule: if the pile has fewer cards than the die shows, the turn follows the number of cards drawn.
+/// House rule: if the pile has fewer cards than the die shows, the turn is played as if the number of cards drawn had
+/// been rolled.
 #[test]
 fn a_short_pile_makes_a_smaller_turn() {
     let state = with_pile(&["", "", ""], [1, 1, 0, 0]);
@@ -272,7 +273,7 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
 }
 
 /// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour
-/// compléter son serpent. » The scores add up, and the highest sum wins. House rule: the left neighbour of a round's
+/// compléter son serpent. » The scores add up, and the highest total wins. House rule: the left neighbour of a round's
 /// first player goes first in the next round.
 #[test]
 fn points_add_up_over_the_rounds() {
@@ -310,8 +311,8 @@ fn a_score_step_gives_the_round_s_negative_points() {
     assert_eq!(StepKind::Round { first: Seat(0) }.round(), None);
 }
 
-/// House rule: a computer plays on for a resigned seat, which can't win. When only one seat has not resigned, the match
-/// ends and that seat wins.
+/// House rule: a computer takes over a resigned seat, which can no longer win. When only one seat has not resigned, the
+/// match ends and that seat wins.
 #[test]
 fn a_resigned_seat_plays_on_but_cannot_win() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -330,7 +331,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best player who can win");
 }
 
-/// These steps are out of order, or no player could have made them.
+/// These steps are out of order, or impossible for any player.
 #[test]
 fn wrong_steps_are_refused() {
     let state = with_snakes(&["", ""]);
