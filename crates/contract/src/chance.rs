@@ -3,7 +3,7 @@
 //! [`fair_play`](crate::fair_play) computes the seed. `docs/fairness.md` describes how to compute the numbers in
 //! another language.
 //!
-//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream. So the same seed
+//! The numbers come from ChaCha20, keyed with the seed. Each die, draw and shuffle has its own stream. So the same seed
 //! gives the same dice and cards, whatever the players do. No generator state is stored: a match that is rebuilt from
 //! its record continues with the same numbers.
 
@@ -45,19 +45,19 @@ impl Seed {
         hex::encode(self.0)
     }
 
-    /// Returns the random numbers for one die roll, draw or shuffle: `number` counts those of its kind in this round.
-    /// `round` and `number` start at 0. A game without rounds has only round 0.
+    /// Returns the random numbers for one die roll, draw or shuffle. `round` and `number` are counted from 0, and
+    /// `number` counts the uses of this stream kind within the round. A game without rounds has only round 0.
     pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
-        // The number of the stream has one byte for `stream`, three for `round` and four for `number`. No game needs
-        // more.
+        // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for
+        // every game.
         let (round, number) = (round as u64 & 0xff_ffff, number as u64 & 0xffff_ffff);
         rng.set_stream((stream as u64) << 56 | round << 32 | number);
         Chance(rng)
     }
 
-    /// Returns the random numbers with which the computer at `seat` chooses a move before step number `step`. They
-    /// never decide the result of the step, such as a die roll.
+    /// Returns the random numbers that the computer at `seat` uses to choose a move before step number `step`. These
+    /// numbers never decide the result of the step, such as a die roll.
     pub fn rng(&self, step: usize, seat: Seat) -> Chance {
         self.stream(Stream::Computer, seat.index(), step)
     }
@@ -68,21 +68,21 @@ impl Seed {
     }
 }
 
-/// Never prints the seed, which is secret until its match ends.
+/// Never prints the seed, which is secret until the match ends.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(secret)")
     }
 }
 
-/// A source of random numbers. Its methods do not use a library's distributions, so new library versions cannot change
-/// the match of a seed.
+/// A source of random numbers. The methods do not use any library's distributions, so a new library version cannot
+/// change the match that a seed produces.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// Returns a whole number below `n`, or 0 if `n` is 0. All numbers are equally likely, because rejection avoids
-    /// bias.
+    /// Returns a whole number below `n`, or 0 if `n` is 0. All numbers are equally likely, because rejection sampling
+    /// avoids bias.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {
@@ -124,7 +124,7 @@ impl Chance {
 mod tests {
     use super::*;
 
-    /// Different numbers would turn recorded seeds into different matches.
+    /// If the numbers changed, recorded seeds would produce different matches.
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         let seed = Seed([7; 32]);

@@ -1,6 +1,6 @@
-//! Buttons, selects and reactions as plain data.
+//! Buttons, select menus and reactions as plain data.
 //!
-//! Discord allows 5 buttons or 1 select in a row, 25 choices in a select, and 40 components in a message.
+//! Discord allows 5 buttons or 1 select menu in a row, 25 choices in a select menu, and 40 components in a message.
 
 use crate::phrase::Phrase;
 use crate::scene::{Color, Rotation};
@@ -8,16 +8,16 @@ use crate::scene::{Color, Rotation};
 /// The controls below a picture. All viewers see the same controls. The rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// A sentence that tells the players whose turn it is; `None` if no player must act.
+    /// A sentence that tells the players whose turn it is, or `None` if no player must act.
     pub prompt: Option<Phrase>,
-    /// Rows of buttons and selects, at most [`Controls::MAX_ROWS`].
+    /// Rows of buttons and select menus, at most [`Controls::MAX_ROWS`].
     pub rows: Vec<Row>,
-    /// The reactions with which players claim; empty except in real-time games.
+    /// The reactions that players use to claim. Empty except in real-time games.
     pub reactions: Vec<ClaimReaction>,
 }
 
 impl Controls {
-    /// The maximum number of rows for a game. The other rows are for the controls that all matches have.
+    /// The maximum number of rows for the game's controls. The other rows hold the controls that all matches share.
     pub const MAX_ROWS: usize = 4;
     pub const MAX_BUTTONS: usize = 5;
     pub const MAX_CHOICES: usize = 25;
@@ -49,8 +49,8 @@ pub enum Row {
 pub enum ControlAction {
     /// Plays a move, in the game's notation.
     Move(String),
-    /// Shows the picture and the controls for a part of a move, such as the column of a cell. The game chooses the
-    /// draft's notation, at most 60 bytes. Only the button stores the draft.
+    /// Shows the picture and the controls for an unfinished move, such as the column of a cell. The game defines the
+    /// draft's notation, of at most 60 bytes. The draft is stored only in the button.
     Draft(String),
 }
 
@@ -61,7 +61,7 @@ pub struct Button {
     pub style: Style,
     pub enabled: bool,
     /// The piece on the button, one of the game's [`Prompts::pieces`](crate::rules::Prompts::pieces). The label or the
-    /// picture shows the same information.
+    /// picture must show the same information.
     pub piece: Option<Piece>,
 }
 
@@ -112,7 +112,7 @@ impl Piece {
 pub enum Style {
     /// Blue: a move.
     Main,
-    /// Grey: a part of a move, or a step back.
+    /// Grey: part of a move, or a step back.
     Plain,
     /// Green: the suggested action.
     Good,
@@ -122,13 +122,13 @@ pub enum Style {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// The text that the select shows until the user chooses.
+    /// The text shown until the user chooses.
     pub placeholder: Phrase,
     /// At least one choice, at most [`Controls::MAX_CHOICES`].
     pub choices: Vec<Choice>,
 }
 
-/// A line of a select menu.
+/// A choice in a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub action: ControlAction,
@@ -137,7 +137,7 @@ pub struct Choice {
     pub piece: Option<Piece>,
 }
 
-/// A reaction emoji for claims. Adding it is a claim. Removing it is a claim only if the claim is right.
+/// A reaction emoji for claims. Adding the emoji is a claim. Removing it is a claim only if the claim is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The reaction's name in the game's notation, such as `snap`.
@@ -150,9 +150,9 @@ pub struct ClaimReaction {
 /// When and how a claim was made. Times are in milliseconds, and negative if Discord had not accepted the picture yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
-    /// The time since Discord accepted the newest picture; `None` if Discord has not accepted it yet.
+    /// The time since Discord accepted the newest picture, or `None` if Discord has not accepted it yet.
     pub newest: Option<i64>,
-    /// The time since Discord accepted the previous picture; `None` if there is none or it was never accepted.
+    /// The time since Discord accepted the previous picture, or `None` if there is none or it was never accepted.
     pub before: Option<i64>,
     /// Whether the claim was made by removing a reaction. Discord does not say who removed it, so a wrong claim of this
     /// kind must cost nothing.

@@ -1,5 +1,5 @@
-//! [`Game`] and [`Match`]: the same traits for all games. [`Rules`](crate::rules::Rules) has typed moves and steps; here moves
-//! are notation and steps are JSON.
+//! [`Game`] and [`Match`]: type-erased traits for all games. [`Rules`](crate::rules::Rules) has typed moves and steps.
+//! Here, moves are notation and steps are JSON.
 
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ use crate::rules::{Round, StatEvent};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game of the registry.
+/// A game in the registry.
 pub trait Game: Send + Sync {
     fn info(&self) -> &'static Info;
 
@@ -26,17 +26,17 @@ pub trait Game: Send + Sync {
 
 /// A match of any game. A refused call changes nothing.
 pub trait Match: Send + Sync {
-    /// Returns a copy.
+    /// Returns a boxed copy of the match.
     fn boxed(&self) -> Box<dyn Match>;
 
     /// Returns the number of steps in the record.
     fn step_count(&self) -> usize;
 
-    /// Applies all forced steps that need not wait, `at` milliseconds after the match began. Stops the match when it has
-    /// [`Info::max_steps`] steps.
+    /// Applies all forced steps that need not wait, `at` milliseconds after the match started. Stops the match when it
+    /// reaches [`Info::max_steps`] steps.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
-    /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits); false once the match is over.
+    /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits). False once the match is over.
     fn forced_step_waits(&self) -> bool;
 
     /// Applies all forced steps, because everybody has seen the newest picture.
@@ -48,7 +48,8 @@ pub trait Match: Send + Sync {
     /// Fails with the rule that forbids the move.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
+    /// Plays the claim that a reaction makes, then applies all forced steps. Returns no events if the rules ignore the
+    /// claim.
     ///
     /// # Errors
     /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
@@ -61,7 +62,7 @@ pub trait Match: Send + Sync {
         at: u64,
     ) -> Result<Vec<Event>, Refusal>;
 
-    /// Lets the seat resign, then applies all forced steps.
+    /// Makes the seat resign, then applies all forced steps.
     ///
     /// # Errors
     /// Fails if the seat has already resigned or is out, or if the match is over.
@@ -73,29 +74,29 @@ pub trait Match: Send + Sync {
     /// Fails if the match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), and then all forced steps.
+    /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), then all forced steps.
     ///
     /// # Errors
-    /// Fails if the match is over, or if the players cannot agree on anything now.
+    /// Fails if the match is over, or if there is nothing to agree on now.
     fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies a step of a record.
     ///
     /// # Errors
-    /// Fails if the step is not one of this game or breaks a rule.
+    /// Fails if the step does not belong to this game or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
     fn resigned(&self) -> SeatSet {
         self.resignations().iter().copied().collect()
     }
 
-    /// Returns the seats that resigned, in the order in which they did.
+    /// Returns the seats that resigned, in order of resigning.
     fn resignations(&self) -> &[Seat];
 
     /// See [`Rules::still_in`](crate::rules::Rules::still_in).
     fn still_in(&self) -> SeatSet;
 
-    /// Returns how the match ended; `None` if it is not over.
+    /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.
@@ -131,7 +132,7 @@ pub trait Match: Send + Sync {
     /// See [`Prompts::describe`](crate::rules::Prompts::describe).
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Sets the learner. From now on, events have an [`Event::remark`] for this seat.
+    /// Sets the learner. From then on, events have an [`Event::remark`] for this seat.
     fn set_learner(&mut self, learner: Seat);
 
     /// See [`Guidance::advice`](crate::rules::Guidance::advice); empty once the match is over.
@@ -143,7 +144,7 @@ pub trait Match: Send + Sync {
     /// See [`Computer::timeout_move`](crate::rules::Computer::timeout_move), in notation.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
-    /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window); 0 in a game without claims.
+    /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.
     fn claim_window(&self) -> usize;
 
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms); 0 in a game without claims.
@@ -165,7 +166,7 @@ pub struct Event {
     /// The step in the record's JSON.
     pub step: Value,
     pub by: Option<Seat>,
-    /// Whether the player chose the step. It is false for steps of chance, forced steps and agreements.
+    /// Whether a player chose the step. False for steps of chance, forced steps and agreements.
     pub chosen: bool,
     pub news: Option<Phrase>,
     /// See [`Guidance::remark`](crate::rules::Guidance::remark).

@@ -1,7 +1,7 @@
-//! Computes a match's seed from a secret of the bot and the contributions of the players.
+//! Computes a match's seed from the bot's secret and the players' contributions.
 //!
-//! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256, the *commitment*. Every user at the
-//! table contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
+//! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256 hash, the *commitment*. Every user in
+//! the match contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
 //! publishes the secret and the seed. `docs/fairness.md` explains what this proves.
 
 use serde::{Deserialize, Serialize};
@@ -12,20 +12,20 @@ use crate::chance::Seed;
 /// The maximum length of a contribution, in characters.
 pub const MAX_CONTRIBUTION: usize = 100;
 
-/// The bot's part in the chance of a match: 32 random bytes.
+/// The bot's contribution to a match's randomness: 32 random bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
-    /// Returns the SHA-256 of the raw bytes as 64 lower-case hex digits.
+    /// Returns the SHA-256 hash of the raw bytes as 64 lower-case hex digits.
     pub fn commitment(&self) -> String {
         hex::encode(Sha256::digest(self.0))
     }
 
-    /// Returns the seed of a match with these contributions, seat by seat; `None` for a computer.
+    /// Returns the seed of a match with these contributions by seat. A computer's contribution is `None`.
     ///
-    /// The seed is the SHA-256 of the secret and the contributions in UTF-8. Each contribution follows its length in
-    /// bytes (4 bytes, big-endian), which makes the borders between contributions unambiguous.
+    /// The seed is the SHA-256 hash of the secret and the contributions in UTF-8. Each contribution is preceded by its
+    /// length in bytes (4 bytes, big-endian), which makes the boundaries between contributions unambiguous.
     pub fn seed<'a>(&self, contributions: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
         let mut hash = Sha256::new_with_prefix(self.0);
         for contribution in contributions {
@@ -42,7 +42,7 @@ impl Secret {
         hex::encode(self.0)
     }
 
-    /// Parses 64 lower-case hex digits. Returns `None` for any other text.
+    /// Parses 64 lower-case hex digits, and returns `None` for any other text.
     pub fn from_hex(digits: &str) -> Option<Secret> {
         let mut secret = [0; 32];
         hex::decode_to_slice(digits, &mut secret).ok()?;
@@ -57,28 +57,28 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// The part of a record about the seed.
+/// The part of a record that proves the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FairPlay {
     /// See [`Secret::commitment`].
     pub commitment: String,
-    /// The players' contributions by seat; `None` for computers.
+    /// The players' contributions by seat, with `None` for computers.
     pub contributions: Vec<Option<String>>,
-    /// The secret in lower-case hex; `None` until the match ends.
+    /// The secret in lower-case hex, or `None` until the match ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The seed in lower-case hex; `None` until the match ends.
+    /// The seed in lower-case hex, or `None` until the match ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
 }
 
 impl FairPlay {
-    /// Returns this part of the record of a running match.
+    /// Returns this part of the record for a match in progress.
     pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         FairPlay { commitment: secret.commitment(), contributions, secret: None, seed: None }
     }
 
-    /// Returns this part of the record of a finished match.
+    /// Returns this part of the record for a finished match.
     pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
         let running = FairPlay::running(secret, contributions);

@@ -1,4 +1,4 @@
-//! The facts about a game, its editions, and the setup of a match.
+//! The description of a game, its editions, and the setup of a match.
 
 use std::ops::RangeInclusive;
 
@@ -8,56 +8,55 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// The facts about a game that do not depend on a match. The game's texts are the messages `<name>-title`,
-/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has a `<name>-title-<edition>` and a
+/// What a game is like, apart from any match. The game's texts are the messages `<name>-title`, `<name>-pitch` (one
+/// line) and those of [`Info::rules_pages`]. Each edition also has the messages `<name>-title-<edition>` and
 /// `<name>-pitch-<edition>`.
 #[derive(Debug)]
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
-    /// The number of the rules that this program plays and checks. Matches by other rules can only be listed.
+    /// The version of the rules that this program plays and checks. Matches with another version can only be listed.
     pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
     /// The option that chooses the edition, if the game has several.
     pub edition_option: Option<&'static str>,
-    /// The editions; empty if the game has only one.
+    /// The editions, or an empty list if the game has only one.
     pub editions: &'static [Edition],
     /// Returns whether the youngest player goes first with these options. If so, the lobby asks who is the youngest.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
-    /// The name of the outcome's list that ranks the players who did not win. The value is greatest in a player's best
-    /// match.
+    /// The name of the outcome's list that ranks the players who did not win. Higher values are better.
     pub ranked_by: Option<&'static str>,
-    /// The option whose value names the list that ranks them instead, if the game lets the host choose.
+    /// The option whose value names another ranking list, if the host may choose it.
     pub rank_option: Option<&'static str>,
-    /// The picture of each page of rules. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt text
-    /// of the picture is `<name>-rules-<page>-picture`.
+    /// The picture on each rules page. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt
+    /// text of the picture is `<name>-rules-<page>-picture`.
     pub rules_pages: &'static [fn() -> Scene],
-    /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
+    /// The top of the lobby's picture with these options: the title art, and pieces from the game.
     pub cover: fn(&Options) -> Scene,
-    /// The game's piece in statistics; it is square.
+    /// The piece that stands for the game in statistics. It is square.
     pub icon: Piece,
-    /// The color of the messages about the game's matches.
+    /// The accent color of messages about the game's matches.
     pub color: Color,
     /// Whether players need time to think. If so, the default pace is relaxed.
     pub relaxed: bool,
-    /// Returns the sign of a seat in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
+    /// Returns a seat's sign in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
     pub first_sign: fn(Seat) -> Sign,
-    /// The keys that the steps of the record omit until the match ends, such as the order of hidden cards.
+    /// The step keys that the record omits until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
-    /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is
+    /// The option that a lobby button changes, and its values. Each press chooses the next value. The default comes
     /// first.
     pub lengths: Option<(&'static str, &'static [i64])>,
-    /// The option that a button of the lobby sets for a gentle match, and its value. Another press restores the default.
+    /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
     pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
-    /// The value of the option of [`Info::lengths`] while one user plays against computers only.
+    /// The value of the [`Info::lengths`] option while one user plays against computers only.
     pub length_alone: Option<i64>,
-    /// Returns the number of steps at which a match is stopped. Only games without a limit in their rules reach it.
+    /// Returns the number of steps at which a match is stopped. Only games whose rules have no limit can reach it.
     pub max_steps: fn(&Setup) -> usize,
 }
 
@@ -71,7 +70,7 @@ pub struct Edition {
 }
 
 impl Info {
-    /// Returns the game's commands with their editions: one command, or one for each edition.
+    /// Returns the game's commands with their editions: a single command, or one for each edition.
     pub fn commands(&self) -> Vec<(&'static str, Option<&'static str>)> {
         match self.editions {
             [] => vec![(self.name, None)],
@@ -92,12 +91,13 @@ impl Info {
         edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
     }
 
-    /// Returns the edition of a match with these options. The options of an unreadable stored match may be missing.
+    /// Returns the edition of a match with these options. If a stored match is unreadable, its options may be missing.
     pub fn edition<'a>(&self, options: &'a Options) -> Option<&'a str> {
         self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty())
     }
 
-    /// Returns the title of a match with these options: the edition's title, if the game has editions.
+    /// Returns the title of a match with these options: the edition's title if the game has editions, otherwise the
+    /// game's.
     pub fn title(&self, options: &Options) -> Phrase {
         Phrase::new(self.key("title", self.edition(options)))
     }
@@ -112,7 +112,7 @@ impl Info {
         Setup { options: Options::defaults(self.options), seats, youngest: None }
     }
 
-    /// Returns the list of the outcome by which a match with these options ranks its players.
+    /// Returns the name of the outcome's list that ranks the players of a match with these options.
     pub fn ranking(&self, options: &Options) -> Option<&'static str> {
         let option = self.options.iter().find(|spec| Some(spec.name) == self.rank_option);
         let lists = option.map_or(&[][..], |spec| match spec.kind {
@@ -123,7 +123,7 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// Returns the default options. A game whose default has no limit gets the next length.
+    /// Returns the default options. A game without a default limit gets its second length.
     pub fn bounded_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((option, [0, limit, ..])) = self.lengths {
@@ -132,7 +132,7 @@ impl Info {
         options
     }
 
-    /// Returns the default options for a match that nobody watches: cards need not stay on the table.
+    /// Returns the default options for a match that nobody watches, so cards need not stay on the table.
     pub fn unwatched_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((show_ms, _)) = self.gentle {
@@ -141,13 +141,13 @@ impl Info {
         options
     }
 
-    /// Sets an option to a number that it allows.
+    /// Sets an option to a number. The option must allow this number.
     pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
         let set = options.set(self.options, option, &value.to_string());
         debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
     }
 
-    /// Returns the default options. The length is missing if it depends on the seats: see [`Info::complete`].
+    /// Returns the default options. The length is missing if it depends on the seats. See [`Info::complete`].
     pub fn open_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let (Some((option, _)), Some(_)) = (self.lengths, self.length_alone) {
@@ -156,7 +156,8 @@ impl Info {
         options
     }
 
-    /// Returns the options with a value for each missing one. `alone`: whether one user plays against computers only.
+    /// Returns the options with a value for each missing one. `alone` says whether one user plays against computers
+    /// only.
     pub fn complete(&self, options: &Options, alone: bool) -> Options {
         let mut all = Options::defaults(self.options);
         if let (Some((option, _)), Some(length), true) = (self.lengths, self.length_alone, alone) {

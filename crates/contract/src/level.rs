@@ -1,4 +1,4 @@
-//! The levels of computer players, and their input for choosing a move.
+//! The levels of computer players, and their input when they choose a move.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,26 +22,26 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// Returns the word for records, commands and message keys; `FromStr` parses it.
+    /// Returns the word used in records, commands and message keys, which `FromStr` parses.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// The input of a computer that chooses a move.
+/// A computer's input when it chooses a move.
 pub struct SearchContext<'a> {
     pub level: Level,
     /// Random numbers for the computer's choices only.
     pub rng: &'a mut Chance,
-    /// How fast the people at the table claim. Only real-time games use it.
+    /// How fast the people in the match claim. Only real-time games use it.
     pub pace: ClaimPace,
-    /// Returns whether the time for this move is over. Long searches call it regularly, because the rules have no
+    /// Returns whether the time for this move is over. Long searches call it regularly, because the rules do not have a
     /// clock.
     pub out_of_time: &'a dyn Fn() -> bool,
 }
 
 impl<'a> SearchContext<'a> {
-    /// Creates the input for a computer that may search without a time limit, at a table with a usual pace.
+    /// Creates the input for a computer that may search without a time limit, in a match with the default pace.
     pub fn new(level: Level, rng: &'a mut Chance) -> SearchContext<'a> {
         SearchContext { level, rng, pace: ClaimPace::default(), out_of_time: &|| false }
     }
@@ -50,17 +50,17 @@ impl<'a> SearchContext<'a> {
 /// How fast people claim in a real-time game. Times are in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPace {
-    /// The time until a phone shows a picture, from when Discord accepted it.
+    /// How long after Discord accepts a picture a phone shows it.
     pub picture_delay: u32,
-    /// The median time of right claims, from when the phone shows the picture.
+    /// The median time of right claims, measured from when the phone shows the picture.
     pub median: u32,
 }
 
 impl ClaimPace {
-    /// Returns the pace of people who claimed rightly after these times, from when Discord accepted the picture.
+    /// Returns the pace of people whose right claims came at these times after Discord accepted the picture.
     pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
-        // One usual claim stands for what is not known yet.
+        // One claim with the default time makes up for missing data.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
         times.sort_unstable();
         let (low, high) = (times[(times.len() - 1) / 2], times[times.len() / 2]);
@@ -69,13 +69,13 @@ impl ClaimPace {
 }
 
 impl Default for ClaimPace {
-    /// Returns the pace of a table whose people have not claimed yet.
+    /// Returns the pace of people who have not claimed yet.
     fn default() -> ClaimPace {
         ClaimPace { picture_delay: 500, median: 650 }
     }
 }
 
-/// The move that a computer will play unless the match changes first.
+/// A move that a computer will play unless the match changes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedMove<M> {
     /// The delay in milliseconds after Discord accepted the newest picture.

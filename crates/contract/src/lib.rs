@@ -1,11 +1,11 @@
 //! The interface that all games implement, and the types that they share.
 //!
 //! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on this data. A game
-//! uses no clock, network, database, thread-local random number or human language.
+//! does not use a clock, the network, a database, thread-local random numbers or human language.
 //!
-//! Only **steps** change a state. They are the lines of the match's record. [`Rules::check`] judges a player's
-//! **move**, and [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
-//! Restarts, replays and the verification of records apply the same steps with [`Rules::apply`].
+//! Only **steps** change a state. The match's record consists of steps. [`Rules::check`] checks a player's **move**,
+//! and [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts,
+//! replays and the verification of records apply the same steps with [`Rules::apply`].
 
 mod chance;
 mod controls;

@@ -1,4 +1,4 @@
-//! The options of a match. Commands, the lobby, `simulate` and records use them.
+//! The options of a match. Commands, the lobby, `simulate` and records use these options.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use crate::phrase::{Phrase, Refusal};
 
 /// One option of a game.
 ///
-/// `<game>-option-<name>` is the message that describes it. `<game>-option-<name>-name` is its name in commands, one
-/// lower-case word with dashes. Choices have the messages `<game>-option-<name>-<choice>`. In all keys, `_` becomes
-/// `-`.
+/// The message `<game>-option-<name>` describes the option. The message `<game>-option-<name>-name` is its name in
+/// commands, a lower-case word that may contain dashes. Choices have the messages `<game>-option-<name>-<choice>`. In
+/// all keys, `_` becomes `-`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// The key in the record's `options`. Commands use `-` instead of `_`.
     pub name: &'static str,
     pub kind: OptionKind,
-    /// Whether the host may choose the value in the start command. Otherwise only the bot's operator sets it.
+    /// Whether the host may choose the value in the start command. Otherwise, only the bot's operator can set it.
     pub offered: bool,
 }
 
 /// The values of an option and its default.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
-    /// A whole number within these inclusive bounds.
+    /// An integer within these inclusive bounds.
     Number { min: i64, max: i64, default: i64 },
-    /// One of these words; the first is the default.
+    /// One of these words. The first is the default.
     Choice(&'static [&'static str]),
 }
 
@@ -66,7 +66,7 @@ impl Options {
         self.0.remove(name);
     }
 
-    /// Takes all values of other options.
+    /// Takes over all values from other options.
     pub(crate) fn replace(&mut self, others: &Options) {
         self.0.extend(others.0.clone());
     }
@@ -96,7 +96,7 @@ impl Options {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }
 
-    /// Returns the names of the options with their values as text.
+    /// Returns the option names, each with its value as text.
     pub fn iter(&self) -> impl Iterator<Item = (&str, String)> {
         self.0
             .iter()

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every state has one; only the contract changes it.
+/// The seats that resigned, and whether the match was stopped. Every state has one, and only this crate changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
@@ -27,7 +27,7 @@ impl Progress {
         self.resignations.iter().copied().collect()
     }
 
-    /// The seats that resigned, in the order in which they did.
+    /// The seats that resigned, in order of resigning.
     pub fn resignations(&self) -> &[Seat] {
         &self.resignations
     }
@@ -53,21 +53,21 @@ impl Progress {
 /// The winners of a match, and why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that won, or that share a win or a draw; empty if the match was stopped.
+    /// The seats that won or that share a win or a draw. Empty if the match was stopped.
     pub winners: SeatSet,
-    /// One of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
+    /// One of the game's words in `docs/record.md`, or [`Outcome::STOPPED`].
     pub why: &'static str,
 }
 
 impl Ending {
-    /// Returns an ending in which the seats with the highest value win.
+    /// Returns an ending that the seats with the highest value win.
     pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
     }
 }
 
-/// The numbers of matches that a player won (alone or shared), drew and lost.
+/// How many matches a player won (alone or shared), drew and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub won: i64,
@@ -126,11 +126,11 @@ impl Outcome {
 
     /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first, then the seats
     /// by the list named `by` (more is better). Then come the seats whose users are `away`, and then those that
-    /// `resigned`, the last to resign first. None of these ever wins, and in a stopped match nobody wins.
+    /// `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a stopped match.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
         let resignation = |seat: Seat| resigned.iter().position(|&other| other == seat);
-        // A computer played on for those who left, so they did not earn their points.
+        // A computer took over from those who left, so the points are not theirs.
         let worth = |seat: Seat| match resignation(seat) {
             Some(number) => (0, number as i64),
             None if away.has(seat) => (1, 0),

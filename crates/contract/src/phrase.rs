@@ -1,4 +1,4 @@
-//! Sentences as message keys with arguments. The crate `text` puts them into words.
+//! Sentences as message keys with arguments. The crate `text` formats them in each language.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 pub struct Phrase {
     /// The key of the message in `assets/text/<language>/*.ftl`.
     pub key: Cow<'static, str>,
-    /// The arguments, with their names in the message.
+    /// The arguments, with the names that the message uses.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -41,14 +41,14 @@ impl Phrase {
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
-        // Most phrases have one argument, but an empty vector grows to four.
+        // Most phrases have one argument, but an empty vector would grow to a capacity of four.
         self.args.reserve_exact(1);
         self.args.push((name, arg.into()));
         self
     }
 }
 
-/// Implements `From` for arguments that need no conversion.
+/// Implements `From` for arguments that do not need a conversion.
 macro_rules! from {
     ($($variant:ident: $source:ty),*) => {
         $(impl From<$source> for Arg {
@@ -67,7 +67,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// The reason why a move, an option or a step was refused, as a phrase for the player.
+/// Why a move, an option or a step was refused, as a phrase for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("refused: {}", .0.key)]
 pub struct Refusal(pub Phrase);

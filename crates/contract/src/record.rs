@@ -17,21 +17,21 @@ pub const FORMAT: &str = "snakepit-record/1";
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The number of the game's rules, see [`Info::rules`](crate::Info::rules).
+    /// The version of the game's rules. See [`Info::rules`](crate::Info::rules).
     pub rules: u32,
     /// The game's name in the registry.
     pub game: String,
     pub options: Options,
-    /// The players by seat when the match began.
+    /// The players by seat when the match started.
     pub seats: Vec<RecordSeat>,
-    /// The seat of the youngest player, who goes first; null if the rules do not need it.
+    /// The seat of the youngest player, who goes first, or null if the rules do not need it.
     #[serde(deserialize_with = "Option::deserialize")]
     pub youngest: Option<Seat>,
     #[serde(flatten)]
     pub fair_play: FairPlay,
     /// The steps in order, each an object with `by` and `do`.
     pub steps: Vec<Value>,
-    /// The outcome; null until the match ends.
+    /// The outcome, or null until the match ends.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Value>,
 }
@@ -40,10 +40,10 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordSeat {
     pub player: String,
-    /// The level of a computer; null for a person.
+    /// The level of a computer, or null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
     pub computer: Option<Level>,
-    /// Whether the person deleted their data. If so, the record has neither their name nor their contribution.
+    /// Whether the person deleted their data. If so, the record contains neither their name nor their contribution.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub former: bool,
 }
@@ -58,10 +58,10 @@ impl RecordSeat {
     }
 }
 
-/// A line of the record. Its JSON is an object with `by`, `do` and the keys of this kind of step.
+/// A step of the record. Its JSON is an object with `by`, `do` and the keys for this kind of step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<K> {
-    /// The seat that acted; null for chance and bookkeeping. The key is required.
+    /// The seat that acted, or null for chance and bookkeeping. The key is required.
     #[serde(deserialize_with = "Option::deserialize")]
     pub by: Option<Seat>,
     #[serde(flatten)]
@@ -73,7 +73,7 @@ impl<K> Step<K> {
         Step { by: Some(seat), kind }
     }
 
-    /// Returns a step of chance or bookkeeping.
+    /// Returns a step made by chance or bookkeeping.
     pub fn nobody(kind: K) -> Step<K> {
         Step { by: None, kind }
     }
@@ -82,7 +82,7 @@ impl<K> Step<K> {
 /// The first error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The index of the wrong step, counted from 0; `None` if the error is not in a step.
+    /// The index of the wrong step, counted from 0, or `None` if the error is not in a step.
     pub step: Option<usize>,
     /// The broken rule.
     pub why: Phrase,

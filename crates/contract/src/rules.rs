@@ -1,15 +1,15 @@
-//! The traits that a game implements, one for each part. The file of a part implements its trait.
+//! The traits that a game implements, one for each part of the game. The table shows which file implements each trait.
 //!
 //! | Trait | File in the game's folder | Content |
 //! | --- | --- | --- |
-//! | [`Registered`] | `mod.rs` | the game in general |
+//! | [`Registered`] | `mod.rs` | general information about the game |
 //! | [`Rules`] | `rules.rs` | states, legal moves, steps, the end |
 //! | [`StepKind`] | `moves.rs` | the effect of a step on scores and statistics |
 //! | [`Draw`] | `scene.rs` | the picture |
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
 //! | [`Guidance`] | `words.rs` | the texts for a learner in a practice match |
 //! | [`Computer`] | `computer.rs` | the moves of computers |
-//! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
+//! | [`RealTime`] | `rules.rs` | claims by reaction (real-time games only) |
 //!
 //! The crate `verifier` checks records with a second implementation, which shares no code with these files.
 
@@ -34,9 +34,9 @@ pub trait Registered {
     const INFO: Info;
 }
 
-/// The kind of a step, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
+/// The kind of a step, as described in `docs/record.md`: an enum with `#[serde(tag = "do")]`.
 ///
-/// The crate `contract` handles the steps `resign` and `stop`, so no game defines them.
+/// The crate `contract` handles the steps `resign` and `stop`, so games do not define them.
 pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
     /// Returns the round that the step closes, if any.
     fn round(&self) -> Option<Round> {
@@ -49,12 +49,12 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
     }
 }
 
-/// The result of a round, for games of several rounds.
+/// The result of a round, in games with several rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The points of the round by seat.
     pub points: Vec<i64>,
-    /// The points of all rounds so far by seat, including this round.
+    /// The total points of all rounds so far by seat, including this round.
     pub totals: Vec<i64>,
 }
 
@@ -62,7 +62,7 @@ pub struct Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatEvent {
     pub kind: StatKind,
-    /// The value that the documentation of the kind describes.
+    /// The value, whose meaning depends on the kind.
     pub value: i64,
 }
 
@@ -70,14 +70,14 @@ pub struct StatEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StatKind {
-    /// A right claim. The value is the time since the claim window began, in milliseconds.
+    /// A right claim. The value is the time since the claim window started, in milliseconds.
     ClaimRight,
-    /// A wrong claim. The value is the time since the claim window began, in milliseconds.
+    /// A wrong claim. The value is the time since the claim window started, in milliseconds.
     ClaimWrong,
 }
 
 impl StatKind {
-    /// Returns the word for the database; `FromStr` parses it.
+    /// Returns the word used in the database, which `FromStr` parses.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -86,13 +86,13 @@ impl StatKind {
 /// The rules of one game. A value of this type is a state of a match.
 ///
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
-/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]). Only while a forced step waits,
-/// both a step is forced and some seats may act.
+/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]). As an exception, seats may
+/// act while a forced step waits.
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
-    /// `Display` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. It is part of
-    /// the buttons' `custom_id`. Every move has exactly one notation.
+    /// `Display` and `FromStr` define the notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. The notation
+    /// is part of the buttons' `custom_id`. Every move has exactly one notation.
     type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
 
     type StepKind: StepKind;
@@ -103,11 +103,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that resigned, and whether the match was stopped.
     fn progress(&self) -> &Progress;
 
-    /// See [`Rules::progress`]. Only this crate changes it.
+    /// See [`Rules::progress`]. Only this crate changes the progress.
     fn progress_mut(&mut self) -> &mut Progress;
 
-    /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. Returns `None` if the
-    /// match waits for a player or is over. The caller asks again after each step.
+    /// Returns the step that happens now without a player's choice: chance, a forced move or bookkeeping. Returns
+    /// `None` if the match is waiting for a player or is over. The caller calls this again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
     /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
@@ -116,22 +116,22 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         false
     }
 
-    /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
+    /// Returns the seats that may act now. The set is empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// Returns the seats whose clock is running. Other seats may act but need not.
+    /// Returns the seats whose clock is running. Other seats may be able to act but need not.
     fn awaited(&self) -> SeatSet {
         self.may_act()
     }
 
-    /// Returns the seats whose users may agree on something now, such as to end the match. The set is empty if there is
-    /// nothing to agree on. [`Prompts::agreement_key`] names the subject.
+    /// Returns the seats whose users may now agree on something, such as ending the match. The set is empty if there is
+    /// nothing to agree on. [`Prompts::agreement_key`] says what they may agree on.
     fn may_agree(&self) -> SeatSet {
         SeatSet::NONE
     }
 
     /// Returns the next step that follows from the users' agreement, if [`Rules::may_agree`] is not empty. The caller
-    /// asks again after each step until it gets `None`.
+    /// calls this again after each step until it returns `None`.
     fn agreed_step(&self, _seed: &Seed) -> Option<Step<Self::StepKind>> {
         None
     }
@@ -141,8 +141,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         false
     }
 
-    /// Returns every legal move of the seat, without duplicates, in a stable order. A seat that may not act has none. A
-    /// claim is legal at any time, so the list has one claim for each reaction.
+    /// Returns every legal move of the seat, without duplicates, in a stable order. A seat that may not act has no
+    /// legal moves. A claim is legal at any time, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
     /// Checks a move without changing anything.
@@ -154,25 +154,25 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the steps that follow from a checked move. A claim that the rules ignore has no steps.
     fn decide(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
-    /// Applies a step. The step may come from a record of unknown origin, so this function never panics.
+    /// Applies a step. The step may come from an untrusted record, so this function never panics.
     ///
     /// # Errors
     /// Fails with the rule that forbids the step, and leaves the state unchanged.
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
 
-    /// Changes the state when the seat resigns. By default nothing changes, and a computer plays the seat.
+    /// Changes the state when the seat resigns. By default, nothing changes, and a computer takes over the seat.
     fn leave(&mut self, _seat: Seat) {}
 
-    /// Returns how the match ended by the game's own rules. [`Rules::end`] adds two endings: a stop, and the win of the
+    /// Returns how the match ended by the game's own rules. [`Rules::end`] adds two endings: a stop, and a win by the
     /// last seat that has not resigned.
     fn ending(&self) -> Option<Ending>;
 
-    /// Returns the current lists of the outcome by seat, such as `totals`.
+    /// Returns the current values of the outcome's lists by seat, such as `totals`.
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
 
-    /// Returns the seats that are still in: neither resigned nor out by the game's own rules.
+    /// Returns the seats that are still in the match: neither resigned nor out by the game's own rules.
     fn still_in(&self) -> SeatSet {
         self.progress().playing()
     }
@@ -187,7 +187,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self
     }
 
-    /// Resigns for the seat, in turn or not. The caller checks that it is still in.
+    /// Makes the seat resign, whether or not it is in turn. The caller checks that the seat is still in the match.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);
@@ -198,7 +198,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.progress_mut().stop();
     }
 
-    /// Returns how the match ended, without the lists; `None` if it is not over.
+    /// Returns how the match ended, without the lists, or `None` if it is not over.
     fn end(&self) -> Option<Ending> {
         let progress = self.progress();
         if progress.is_stopped() {
@@ -207,7 +207,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
     }
 
-    /// Returns how the match ended; `None` if it is not over.
+    /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome> {
         self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
     }
@@ -219,7 +219,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
 /// The picture of a state.
 pub trait Draw: Rules {
-    /// Returns the picture. `draft` is the viewer's unfinished move; an invalid draft is ignored.
+    /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
     /// Returns the sign of a seat, for this picture and for all texts.
@@ -228,18 +228,18 @@ pub trait Draw: Rules {
     }
 }
 
-/// The buttons of a game, and its sentences.
+/// A game's buttons and texts.
 pub trait Prompts: Rules {
-    /// Returns the prompt, the buttons and the reactions. [`Draw::scene`] describes `draft`.
+    /// Returns the prompt, the buttons and the reactions. See [`Draw::scene`] for `draft`.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// Returns the key of the subject on which users may agree. Its messages are `<key>-button`, `<key>-wanted` and
+    /// Returns the message key of what users may agree on. The messages are `<key>-button`, `<key>-wanted` and
     /// `<key>-withdrawn`.
     fn agreement_key(&self) -> &'static str {
         "agree-end"
     }
 
-    /// Returns all pieces that buttons may show. The bot prepares them before a match begins.
+    /// Returns all pieces that buttons may show. The bot prepares them before a match starts.
     fn pieces() -> Vec<Piece> {
         Vec::new()
     }
@@ -247,7 +247,7 @@ pub trait Prompts: Rules {
     /// Returns the alt text of the picture: a description of the whole state, with the most important facts first.
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Returns the news about a step, if any. The state is the one after the step.
+    /// Returns the news about a step, if any. `self` is the state after the step.
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
@@ -256,15 +256,15 @@ pub const FOR_NOW: &str = "-now";
 
 /// The guidance in a practice match. It addresses the learner as "you".
 ///
-/// Each phrase appears in full once in a match, and stays visible for a while. Later the message `<key>-short` replaces
-/// it, if that message exists. A phrase with a key that ends in [`FOR_NOW`] appears each time, but only while it is
+/// Each phrase appears in full once in a match, and stays visible for a while. Later, the message `<key>-short`
+/// replaces it, if that message exists. A phrase whose key ends in [`FOR_NOW`] appears each time, but only while it is
 /// true.
 pub trait Guidance: Rules {
     /// Returns what the seat can do now and why, with the most important phrase last. If the seat may act, at least one
     /// key ends in [`FOR_NOW`].
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
-    /// Returns the remark for the seat about the newest step, if any. The state is the one after the step.
+    /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
     fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;
 }
 
@@ -281,16 +281,17 @@ pub trait Computer: Rules {
 
 /// Claims by reaction. Only real-time games implement this trait.
 pub trait RealTime: Rules {
-    /// Returns the move for a reaction at this moment; `None` if the game does not use the reaction.
+    /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
     fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
 
-    /// Returns the number of the newest claim window. Each step that shows a new picture to claim on starts a window.
+    /// Returns the number of the newest claim window. Each step that shows a new claimable picture starts a window.
     fn claim_window(&self) -> usize;
 
-    /// Returns how long everybody sees a picture before the next card is turned, in milliseconds.
+    /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
     fn show_ms(&self) -> u64;
 
-    /// Returns when a right claim came, in milliseconds after Discord accepted the picture that it fits. A claim is also
-    /// right if another one has decided that picture; the rules then ignore it. `None` for any other claim.
+    /// Returns when a right claim came, in milliseconds after Discord accepted the picture that it fits. Returns `None`
+    /// for other claims. A claim is also right if another one has already decided that picture, although the rules then
+    /// ignore it.
     fn right_ms(&self, claim: &Self::Move) -> Option<i64>;
 }

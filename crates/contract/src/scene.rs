@@ -1,7 +1,7 @@
-//! Pictures as plain data. A game places items; the crate `pictures` draws them.
+//! Pictures as plain data. A game places items, and the crate `pictures` draws them.
 //!
 //! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a
-//! picture about 350 pixels wide, so important letters need at least the height [`MIN_CAPITALS`].
+//! picture about 350 pixels wide, so important letters must be at least [`MIN_CAPITALS`] high.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 pub const WIDTH: u16 = 960;
 /// The maximum height of a picture in pixels.
 pub const MAX_HEIGHT: u16 = 1320;
-/// The minimum type size, at which capital letters and digits are [`MIN_CAPITALS`] tall.
+/// The minimum font size, at which capital letters and digits are [`MIN_CAPITALS`] high.
 pub const MIN_TEXT: u16 = 38;
 /// The minimum height of capital letters and digits in pixels. On a phone they are 9 or 10 pixels high.
 pub const MIN_CAPITALS: u16 = 26;
@@ -20,10 +20,10 @@ pub const MIN_CAPITALS: u16 = 26;
 /// The height of a lobby's cover in pixels.
 pub const COVER: u16 = 340;
 
-/// A picture: items in drawing order, later ones above earlier ones.
+/// A picture: items in drawing order, with later items on top of earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The height in pixels, at most [`MAX_HEIGHT`]; the width is always [`WIDTH`].
+    /// The height in pixels, at most [`MAX_HEIGHT`]. The width is always [`WIDTH`].
     pub height: u16,
     /// The items, back to front.
     pub items: Vec<Item>,
@@ -34,7 +34,7 @@ pub enum Item {
     Sprite(Sprite),
     /// Letters or digits, but never words, because pictures are the same in all languages.
     Text(Text),
-    /// A player's name. Games do not place names: the bot adds them to the pictures.
+    /// A player's name. Games do not place names, because the bot adds them to the pictures.
     Label(Label),
     /// A player's avatar. Games do not place avatars.
     Avatar(Avatar),
@@ -42,8 +42,8 @@ pub enum Item {
     Line(Line),
 }
 
-/// A piece of vector art from the file `assets/art/<art>.svg`. In the file, `{color}`, `{color-light}` and `{color-dark}` stand
-/// for the three tones of `color`. `{paper}`, `{line}` and so on stand for other colors of the palette.
+/// Vector art from the file `assets/art/<art>.svg`. In the file, `{color}`, `{color-light}` and `{color-dark}` stand
+/// for the three shades of `color`. `{paper}`, `{line}` and so on stand for other colors of the palette.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sprite {
     /// The file's path below `assets/art` without the extension, such as `sssnake/curve`.
@@ -60,7 +60,7 @@ pub struct Sprite {
     pub faded: bool,
 }
 
-/// Quarter turns, clockwise.
+/// A clockwise rotation in quarter turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rotation {
     #[default]
@@ -81,9 +81,9 @@ impl Rotation {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
     pub text: String,
-    /// The middle of the text.
+    /// The horizontal center of the text.
     pub x: i16,
-    /// The middle of the text's capital letters.
+    /// The vertical center of the text's capital letters.
     pub y: i16,
     /// At least [`MIN_TEXT`].
     pub size: u16,
@@ -96,9 +96,9 @@ pub struct Text {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
     pub text: String,
-    /// The left end of the text, or its middle if it is `centred`.
+    /// The left end of the text, or its center if it is `centred`.
     pub x: i16,
-    /// The middle of the text's capital letters.
+    /// The vertical center of the text's capital letters.
     pub y: i16,
     /// The maximum width.
     pub width: u16,
@@ -119,9 +119,9 @@ pub struct Avatar {
 /// A square picture of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvatarImage {
-    /// A hash of the pixels, which saves hashing them again.
+    /// A hash of the pixels, stored to avoid hashing them again.
     key: u64,
-    /// Red, green and blue of each pixel, row by row.
+    /// The red, green and blue values of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
 }
 
@@ -179,13 +179,13 @@ pub enum Color {
     Felt,
     /// Cards and boards.
     Paper,
-    /// A second color for cards and boards, to distinguish fields.
+    /// A second color for cards and boards, to tell fields apart.
     Parchment,
     /// Outlines and text on paper.
     Line,
     /// Text on the table.
     Chalk,
-    /// Highlights what players can use now: lettered places, the seat in turn.
+    /// Highlights what players can use now, such as lettered places, and the seat in turn.
     Glow,
     /// Highlights what just changed.
     Fresh,
@@ -203,7 +203,7 @@ pub enum Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
     pub emoji: &'static str,
-    /// The art in pictures. With `color` it has the shape and color of the emoji.
+    /// The art for pictures. Drawn in `color`, it looks like the emoji.
     pub art: &'static str,
     pub color: Color,
 }
@@ -226,7 +226,7 @@ impl Sign {
 }
 
 impl Item {
-    /// Returns the points (x, y) that position the item.
+    /// Returns the points (x, y) that define the item's position.
     fn points(&mut self) -> Vec<(&mut i16, &mut i16)> {
         match self {
             Item::Sprite(Sprite { x, y, .. })
@@ -250,7 +250,7 @@ impl Scene {
         self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded: false }));
     }
 
-    /// Puts text on top, centred at the point.
+    /// Puts text on top, centered at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
     }
@@ -265,7 +265,7 @@ impl Scene {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
     }
 
-    /// Sets whether the newest sprite is drawn pale.
+    /// Sets whether the last sprite is drawn pale.
     pub fn fade(&mut self, faded: bool) {
         if let Some(Item::Sprite(sprite)) = self.items.last_mut() {
             sprite.faded = faded;
@@ -312,7 +312,7 @@ impl Scene {
         self.sprite(sign.art, at, size, Rotation::None, sign.color);
     }
 
-    /// Returns a lobby's cover with only the title, which is art of this size.
+    /// Returns a lobby's cover with only the title art, at this size.
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER);
@@ -330,17 +330,17 @@ impl Scene {
         (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, centred at the point. The button for this place shows the same letter.
+    /// Puts a letter in a glowing disc on top, centered at the point. The button for this place shows the same letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Puts an exclamation mark in an orange disc on top, centred at the point. It marks a danger.
+    /// Puts an exclamation mark in an orange disc on top, centered at the point, to mark a danger.
     pub fn warning(&mut self, at: (i16, i16), size: u16) {
         self.disc("!", at, size, Color::Orange, Color::Line);
     }
 
-    /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
+    /// Puts a number in a dark disc on top, centered at the point. The text below a picture of the rules refers to the
     /// number.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;

@@ -11,12 +11,12 @@ impl Seat {
     /// The maximum number of seats in any game.
     pub const MAX: usize = 8;
 
-    /// Returns all seats of a table, clockwise from 0.
+    /// Returns all seats at the table, clockwise from 0.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats as u8).map(Seat)
     }
 
-    /// Returns the index of the seat in a list by seat.
+    /// Returns the seat's index in lists by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -26,7 +26,7 @@ impl Seat {
         Seat(((self.index() + 1) % seats) as u8)
     }
 
-    /// Returns the other seats clockwise, beginning with the left neighbour.
+    /// Returns the other seats clockwise, starting with the left neighbour.
     pub fn others(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
         (1..seats).map(move |k| Seat(((self.index() + k) % seats) as u8))
     }
@@ -38,7 +38,7 @@ pub struct SeatSet(u8);
 impl SeatSet {
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// Returns the set of all seats of a table.
+    /// Returns the set of all seats at the table.
     pub fn all(seats: usize) -> SeatSet {
         Seat::all(seats).collect()
     }
@@ -47,7 +47,7 @@ impl SeatSet {
         seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
     }
 
-    /// Returns the set with this seat added. A set never contains seats at or above [`Seat::MAX`].
+    /// Returns the set with this seat added. A set never contains seats numbered [`Seat::MAX`] or higher.
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MAX { SeatSet(self.0 | 1 << seat.0) } else { self }

@@ -1,4 +1,4 @@
-//! [`RegisteredGame`] makes the traits of [`erased`](crate::erased) from a game's own types.
+//! [`RegisteredGame`] implements the traits of [`erased`](crate::erased) for a game's own types.
 
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
 
-/// The entry in the registry for the game with the rules `R`.
+/// The registry entry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
 }
@@ -124,7 +124,7 @@ impl<R: Complete> TypedMatch<R> {
         events
     }
 
-    /// Records `resign` or `stop`, which do not belong to a game.
+    /// Records `resign` or `stop`, which are not specific to a game.
     fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
@@ -274,7 +274,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // If no seat may act, the step is a forced one.
+                // If no seat may act, the step is forced.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);
