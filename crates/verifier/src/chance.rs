@@ -1,7 +1,7 @@
-//! The random numbers of a seed: a second implementation of the method in `docs/fairness.md`. It follows RFC 8439 and
-//! Bernstein's original ChaCha20 (a 64-bit block counter and a 64-bit nonce).
+//! The random numbers that a seed produces: a second implementation of the method in `docs/fairness.md`. It follows RFC
+//! 8439 and Bernstein's original ChaCha20 (a 64-bit block counter and a 64-bit nonce).
 
-/// The purpose of a stream, as the first byte of the stream's number.
+/// The purpose of a stream, used as the first byte of the stream's number.
 #[derive(Clone, Copy)]
 pub enum Kind {
     First = 1,
@@ -23,7 +23,8 @@ impl Seed {
         Some(Seed(little_endian(&bytes?)))
     }
 
-    /// Returns the random numbers for one die roll, draw or shuffle: `number` counts those of its kind in this round.
+    /// Returns the random numbers for one die roll, draw or shuffle. `number` counts the uses of this kind within the
+    /// round.
     pub fn stream(&self, kind: Kind, round: usize, number: usize) -> Numbers {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
         Numbers { key: self.0, stream, block: 0, words: [0; 16], used: 16 }
@@ -37,12 +38,12 @@ pub struct Numbers {
     /// The number of the next block.
     block: u64,
     words: [u32; 16],
-    /// The number of used words of the current block.
+    /// The number of words already used in the current block.
     used: usize,
 }
 
 impl Numbers {
-    /// Returns a whole number below `n`. Numbers at the upper end, which would favour small results, are skipped.
+    /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favor small results.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {
@@ -52,7 +53,7 @@ impl Numbers {
         std::iter::repeat_with(|| self.next()).find(|&number| number < limit).map_or(0, |number| (number % n) as usize)
     }
 
-    /// Shuffles by Fisher and Yates, from the last item to the second.
+    /// Shuffles with the Fisher-Yates algorithm, from the last item to the second.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last + 1);
@@ -107,7 +108,8 @@ fn little_endian<const N: usize>(bytes: &[u8]) -> [u32; N] {
 mod tests {
     use super::*;
 
-    /// RFC 8439, section 2.3.2. Its 32-bit counter and 96-bit nonce fill the 64-bit counter and the 64-bit nonce here.
+    /// RFC 8439, section 2.3.2. Here, the RFC's 32-bit counter and 96-bit nonce are passed as a 64-bit counter and a
+    /// 64-bit nonce.
     #[test]
     fn a_block_is_that_of_the_standard() {
         let key: Vec<u8> = (0..32).collect();

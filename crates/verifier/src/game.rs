@@ -1,4 +1,4 @@
-//! The facts that the verifier needs about a game.
+//! What the verifier needs to know about a game.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use contract::{Fault, OptionKind, OptionSpec, Record};
 /// A game whose records can be checked.
 pub struct VerifiedGame {
     pub name: &'static str,
-    /// The number of the rules that can be checked.
+    /// The version of the rules that can be checked.
     pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
@@ -16,12 +16,12 @@ pub struct VerifiedGame {
     pub verify_steps: fn(&Record) -> Result<(), Fault>,
 }
 
-/// Returns an option that is a whole number within these bounds.
+/// Returns an option whose value is an integer within these bounds.
 pub const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
 }
 
-/// Returns an option that is one of these words.
+/// Returns an option whose value is one of these words.
 pub const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
 }

@@ -1,7 +1,7 @@
 //! Checks the record of a match with a second implementation of the rules, which shares no code with the first.
 //!
-//! This file checks the general form of a record. The folder of a game checks the steps and the outcome.
-//! `docs/record.md` describes the format. Records can come from anyone, so everything is checked and limited.
+//! This file checks the general form of a record. Each game's folder checks the steps and the outcome. `docs/record.md`
+//! describes the format. Anyone can submit a record, so every value is checked and every size is limited.
 
 mod chance;
 mod claims;
@@ -25,7 +25,7 @@ use serde_json::{Map, Value};
 
 use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
 
-/// The games whose records can be checked: one line for each.
+/// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
 /// The maximum length of a record in bytes: 64 MiB, many times the size of the longest match.
@@ -33,7 +33,7 @@ pub const MAX_BYTES: usize = 64 << 20;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
 
-/// The reason why a document is not a valid record.
+/// Why a document is not a valid record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flaw {
     /// The document is not a record in this format.
@@ -42,14 +42,14 @@ pub enum Flaw {
     Broken(Broken),
 }
 
-/// A fault in a record, and its place.
+/// A fault in a record, and where it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Broken {
     /// The first fault.
     pub fault: Fault,
-    /// The wrong step as JSON; empty if no step is wrong.
+    /// The wrong step as JSON, or an empty string if the fault is not in a step.
     pub step: String,
-    /// The players' names by seat; empty if the general form is wrong.
+    /// The players' names by seat. Empty if the general form is wrong.
     pub players: Vec<String>,
 }
 
@@ -73,8 +73,8 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record with a correct general form, and that its chance comes from the seed.
-/// The record of a running match has no seed, so its chance is not checked.
+/// Checks the steps and the outcome of a record whose general form is correct, and checks that all random results come
+/// from the seed. The record of a match in progress does not have a seed, so random results are not checked.
 ///
 /// # Errors
 /// Fails with the first wrong step, or with the error in the outcome.
@@ -103,7 +103,7 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
     }
-    // `form` finds a game that does not exist.
+    // `form` reports games that do not exist.
     if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(game) {
         match keys.get("rules").map_or(Some(1), Value::as_u64) {
             Some(rules) if rules == u64::from(game.rules) => (),
@@ -125,7 +125,7 @@ pub fn broken(record: &Record, fault: Fault) -> Flaw {
 fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
-    // Unknown keys are ignored, as everywhere in a record. A missing key is a fault.
+    // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
     let fair_play = FairPlay {
@@ -164,7 +164,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
 }
 
 /// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
-/// contributions. The contribution of a former player was deleted, so the seed cannot be computed and only its form is
+/// contributions. If a former player's contribution was deleted, the seed cannot be computed, and only its format is
 /// checked.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;

@@ -1,11 +1,11 @@
-//! Hand-written records and broken variations of them, for the tests of the verifiers.
+//! Hand-written records and broken variations of them, for the verifiers' tests.
 
 use serde_json::Value;
 
 use crate::steps::{Verifier, verify_steps};
 use contract::{Fault, Record};
 
-/// A record from `tests/data/records` with its verifier.
+/// A record from `tests/data/records`, with its verifier.
 pub struct Specimen {
     verify: fn(&Record) -> Result<(), Fault>,
     record: Value,
@@ -28,14 +28,14 @@ impl Specimen {
         (self.verify)(&record).map_err(|fault| (fault.step, fault.why.key.into_owned()))
     }
 
-    /// Asserts that the record stays valid after a change.
+    /// Asserts that the record is still valid after a change.
     pub fn still_valid(&self, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();
         change(&mut record);
         assert_eq!(self.judge(&record), Ok(()));
     }
 
-    /// Asserts that this step breaks this rule after a change.
+    /// Asserts that, after a change, this step breaks this rule.
     #[track_caller]
     pub fn broken(&self, step: impl Into<Option<usize>>, key: &str, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();

@@ -1,7 +1,7 @@
-//! The common part of the verifiers. It reads the steps and their keys, and compares the outcome.
+//! The part that all verifiers share: it reads the steps and their keys, and compares the outcome.
 //!
-//! A verifier implements a game's rules a second time, independently of the crate `rules`. Anyone may have written the
-//! record, so this code does not trust it and never panics.
+//! A verifier implements a game's rules a second time, independently of the crate `rules`. Records are untrusted, so
+//! this code must never panic.
 
 use serde_json::{Map, Value};
 
@@ -16,31 +16,31 @@ pub trait Verifier: Sized {
     /// Returns the state before the first step. The options and the number of seats are already checked.
     fn new(record: &Record) -> Self;
 
-    /// Checks and applies a step. [`verify_steps`] does not call it after the end.
+    /// Checks and applies a step. [`verify_steps`] does not call this after the end.
     ///
     /// # Errors
     /// Fails with the rule that the step breaks.
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Returns whether bookkeeping must come next. Bookkeeping directly follows its cause, so no seat may resign in
+    /// Returns whether bookkeeping must come next. Bookkeeping directly follows its cause, so seats cannot resign in
     /// between.
     fn owes_bookkeeping(&self) -> bool {
         false
     }
 
-    /// Whether the seat is out, so that it can no longer resign.
+    /// Returns whether the seat is out, so it can no longer resign.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }
 
-    /// Applies the seat's resignation. By default nothing changes.
+    /// Applies the seat's resignation. By default, nothing changes.
     fn resign(&mut self, _seat: Seat) {}
 
     /// Returns the winners and the reason if the match is over by the game's own rules. `playing` are the seats that
-    /// have not resigned. [`verify_steps`] handles a stop, and the win of the last of these seats.
+    /// have not resigned. [`verify_steps`] handles a stop, and a win by the last of these seats.
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
-    /// Returns the current lists of the outcome by seat.
+    /// Returns the current values of the outcome's lists by seat.
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
@@ -125,13 +125,13 @@ pub fn excerpt(text: &str) -> String {
 }
 
 pub struct RecordStep<'a> {
-    /// The seat that acted; `None` for chance and bookkeeping.
+    /// The seat that acted, or `None` for chance and bookkeeping.
     pub by: Option<Seat>,
     /// The `do` of the step.
     pub kind: &'a str,
     index: usize,
     seats: usize,
-    /// The seed; `None` until the match ends.
+    /// The seed, or `None` until the match ends.
     seed: Option<&'a Seed>,
     keys: &'a Map<String, Value>,
 }
@@ -159,12 +159,12 @@ impl<'a> RecordStep<'a> {
         Fault { step: Some(self.index), why }
     }
 
-    /// Returns a fault in this step: one of these values of `do` was expected.
+    /// Returns a fault that says which values of `do` were expected in this step.
     pub fn unexpected(&self, expected: &[&str]) -> Fault {
         self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
     }
 
-    /// Checks that a rule is kept.
+    /// Checks that the step obeys a rule.
     ///
     /// # Errors
     /// Fails with this key if the rule is broken.
@@ -178,7 +178,7 @@ impl<'a> RecordStep<'a> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
-    /// Checks a seat that chance draws. `number` counts these draws in the match.
+    /// Checks that chance drew this seat. `number` counts such draws in the match.
     ///
     /// # Errors
     /// Fails if the seed gives another seat.
@@ -222,25 +222,25 @@ impl<'a> RecordStep<'a> {
     }
 
     /// # Errors
-    /// Fails if the key is missing or not a text.
+    /// Fails if the key is missing or not a string.
     pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
         self.read_key(name, Value::as_str)
     }
 
     /// # Errors
-    /// Fails if the key is missing or not a whole number from 0.
+    /// Fails if the key is missing or not a non-negative integer.
     pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
         self.read_key(name, Value::as_u64)
     }
 
     /// # Errors
-    /// The key is missing, or neither null nor a whole number from 0.
+    /// Fails if the key is missing, or neither null nor a non-negative integer.
     pub fn count_or_null(&self, name: &'static str) -> Result<Option<u64>, Fault> {
         self.read_key(name, |value| if value.is_null() { Some(None) } else { value.as_u64().map(Some) })
     }
 
     /// # Errors
-    /// The key is missing or not a boolean.
+    /// Fails if the key is missing or not a boolean.
     pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
         self.read_key(name, Value::as_bool)
     }
@@ -252,13 +252,13 @@ impl<'a> RecordStep<'a> {
     }
 
     /// # Errors
-    /// Fails if the key is missing or not a list of texts.
+    /// Fails if the key is missing or not a list of strings.
     pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
     }
 
     /// # Errors
-    /// Fails if the key is missing or not a list of whole numbers.
+    /// Fails if the key is missing or not a list of integers.
     pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
     }

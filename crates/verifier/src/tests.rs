@@ -15,7 +15,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns all files in a folder and its subfolders whose names end like this.
+/// Returns all files with this extension in a folder and its subfolders.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -150,7 +150,7 @@ fn a_record_of_other_rules_is_unreadable() {
 }
 
 proptest! {
-    /// The verifier notices a change to any byte in the sources of chance.
+    /// The verifier detects a change to any byte in the sources of randomness.
     #[test]
     fn a_changed_byte_is_noticed(
         secret in any::<[u8; 32]>(),
@@ -175,7 +175,7 @@ proptest! {
     }
 }
 
-/// A deleted player's contribution is gone, so the seed cannot be computed. Everything else is checked.
+/// A deleted player's contribution is gone, so the seed cannot be computed. All other values are checked.
 #[test]
 fn a_former_player_has_no_contribution() {
     let mut record = specimen();
@@ -266,7 +266,7 @@ fn spoil(value: &mut Value, random: &mut Chance) {
     }
 }
 
-/// Every message that the verifier and its callers can name exists in every language.
+/// Every message that the verifier and its callers can use exists in every language.
 #[test]
 fn every_fault_has_a_message() {
     let starts = ["fault-", "record-", "simulate-", "replay-", "file-"];

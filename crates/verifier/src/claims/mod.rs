@@ -1,7 +1,7 @@
-//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a running match
-//! may hide the cards in packs.
+//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a match in
+//! progress may hide the cards in packs.
 //!
-//! A hidden card is in a *pool*, the cards that were shuffled together. Every card that is taken from a pool must have
+//! A hidden card belongs to a *pool*: the cards that were shuffled together. Every card taken from a pool must have
 //! been put into it.
 
 use std::collections::VecDeque;
@@ -24,11 +24,11 @@ pub const OPTIONS: &[OptionSpec] = &[
 const PICTURES: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
 const OF_EACH: usize = 4;
-/// The names of two pictures that every deck must have.
+/// The names of two pictures that every deck must contain.
 const NAMED: [&str; 2] = ["elephant", "mouse"];
 
-/// The animal on a card, called `picture` in records. Animals are numbered in the order in which the record first names
-/// them.
+/// The animal on a card, called `picture` in records. Animals are numbered in the order in which the record first
+/// mentions them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture(usize);
 
@@ -43,7 +43,7 @@ enum Card {
 }
 
 pub struct Packs {
-    /// Whether the match is running, so that the record hides the order of shuffled cards.
+    /// Whether the match is in progress, so the record hides the order of shuffled cards.
     hidden: bool,
     names: Vec<String>,
     pools: Vec<Pool>,
@@ -65,7 +65,7 @@ impl Packs {
     /// Parses the name of a picture.
     ///
     /// # Errors
-    /// Fails if the picture would be the fourteenth, or if it would leave no number for the elephant or the mouse.
+    /// Fails if the picture would be the fourteenth, or if it would not leave a number for the elephant or the mouse.
     pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -100,7 +100,7 @@ impl Packs {
     /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
-    /// Fails if the step has other cards, packs of other sizes, or an order that does not follow from these numbers.
+    /// Fails if the step has different cards or pack sizes, or an order that does not follow from these numbers.
     pub fn lay_out(
         &mut self,
         step: &RecordStep,
@@ -143,7 +143,7 @@ impl Packs {
     /// Applies the step `reform`, in which the shuffled pile becomes the seat's pack.
     ///
     /// # Errors
-    /// Fails if the pack does not have the cards of the pile.
+    /// Fails if the pack and the pile do not have the same cards.
     pub fn reform(&mut self, step: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
         let pool = count(pile);
         let pack = if self.hides(step, "pack")? {
@@ -160,7 +160,7 @@ impl Packs {
         Ok(())
     }
 
-    /// Checks the order of cards that were sorted by name and then shuffled.
+    /// Checks the order of cards that chance sorted by name and then shuffled.
     fn demand_shuffled(&self, step: &RecordStep, cards: &[Picture], numbers: Option<Numbers>) -> Result<(), Fault> {
         let Some(mut numbers) = numbers else { return Ok(()) };
         let mut sorted = cards.to_vec();
@@ -233,12 +233,12 @@ pub struct Turns {
     pub current: Seat,
     seats: usize,
     gone: Vec<Seat>,
-    /// The number of remaining turns of all seats in total; `None` without a limit.
+    /// The number of remaining turns across all seats, or `None` without a limit.
     left: Option<i64>,
 }
 
 impl Turns {
-    /// Returns the turns of a new match. A limit of 0 means no limit.
+    /// Returns the turns for a new match. A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
@@ -283,7 +283,7 @@ impl Turns {
 pub struct Times {
     floor: u64,
     grace: u64,
-    /// Whether cards stay on the table for a while before a step that no player takes.
+    /// Whether cards stay on the table for a while before a step without a player.
     shows: bool,
 }
 
@@ -292,7 +292,7 @@ pub struct Times {
 pub enum JudgedBy {
     /// The newest picture. A wrong claim `within_grace` must not fit the previous picture either.
     Newest { within_grace: bool },
-    /// The previous picture. If the newest was `asked_first`, the claim must not fit that.
+    /// The previous picture. If the newest picture was `asked_first`, the claim must not fit the newest one.
     Before { asked_first: bool },
 }
 
@@ -302,7 +302,7 @@ impl Times {
         Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), shows: option("show_ms") > 0 }
     }
 
-    /// Whether cards stay on the table before a step that no player takes.
+    /// Whether cards stay on the table before a step without a player.
     pub fn show_cards(&self) -> bool {
         self.shows
     }
@@ -310,10 +310,10 @@ impl Times {
     /// Reads the times of a claim.
     ///
     /// # Errors
-    /// A time is missing, or the claim is too early or too late for its picture.
+    /// Fails if a time is missing, or if the claim is too early or too late for its picture.
     pub fn judge(&self, step: &RecordStep) -> Result<JudgedBy, Fault> {
         let ms = step.count("ms")?;
-        // A missing key means no.
+        // A missing key means `false`.
         if !step.has("before") || !step.flag("before")? {
             step.demand(!step.has("newest_ms"), "fault-claims-before")?;
             step.demand(ms >= self.floor, "fault-claims-floor")?;

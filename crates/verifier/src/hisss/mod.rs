@@ -71,7 +71,8 @@ impl Card {
         }
     }
 
-    /// Returns the number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
+    /// Returns the number of copies in the deck: three of a body whose colors are neighbours, two of other bodies, and
+    /// one of a head or a tail.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
@@ -80,7 +81,7 @@ impl Card {
         }
     }
 
-    /// Returns the color on the other side of a body that touches a snake with `touch`.
+    /// Returns the color on the other side of a body whose `touch` side touches a snake.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -200,9 +201,9 @@ pub struct HisssVerifier {
     youngest: Option<Seat>,
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     join_claims: bool,
-    /// Whether complete snakes are compared before cards.
+    /// Whether the number of complete snakes is compared before the number of cards.
     by_snakes: bool,
-    /// The number of times that each card has appeared.
+    /// How many times each card has appeared.
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.
@@ -329,7 +330,7 @@ impl HisssVerifier {
     fn lay(&mut self, step: &RecordStep, card: Card) -> Result<(), Fault> {
         let places: Vec<RecordedPlace> =
             step.list("places")?.iter().map(|place| self.read_place(step, place)).collect::<Result<_, _>>()?;
-        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is not a snake.
+        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » Therefore, a lone card is not a snake.
         let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
@@ -365,7 +366,7 @@ impl HisssVerifier {
         read().ok_or_else(|| step.fault("fault-hisss-places"))
     }
 
-    /// Returns the snake at the place. The card must fit there.
+    /// Returns the snake at the place, and checks that the card fits there.
     fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
         step.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
@@ -386,7 +387,7 @@ impl HisssVerifier {
     fn join(&mut self, step: &RecordStep, card: Card, one: &RecordedPlace, two: &RecordedPlace) -> Result<u64, Fault> {
         step.demand(one.snake != two.snake, "fault-hisss-same")?;
         let (first, second) = (self.fitting(step, card, one)?, self.fitting(step, card, two)?);
-        // Only a body has two sides, and each touches one snake.
+        // Only a body has two sides, and each side touches one snake.
         step.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
         step.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
         self.snakes.remove(&two.snake);

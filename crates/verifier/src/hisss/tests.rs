@@ -52,7 +52,7 @@ fn heads_and_tails_close_their_side_and_touch_only_bodies() {
     record.broken_key(17, "places", json!([place(3, "left", "purple")]), "fault-hisss-touch");
     record.broken_key(17, "places", json!([place(3, "right", "red")]), "fault-hisss-touch");
     record.still_valid(|record| {
-        // The rainbow tail could complete the second snake too.
+        // The rainbow tail could also complete the second snake.
         record["steps"].as_array_mut().expect("steps").truncate(9);
         record["steps"][8]["places"] = json!([place(1, "right", "rainbow")]);
         record["outcome"] = Value::Null;
@@ -94,7 +94,7 @@ fn a_body_joins_two_snakes() {
     });
 }
 
-/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house rule `complete` only a
+/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house rule `complete`, only a
 /// complete snake is taken.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
@@ -121,7 +121,7 @@ fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
     record.broken_without(5, "fault-expected");
     // Two lone cards and a body make an incomplete snake.
     record.broken_before(12, json!({"by": 0, "do": "claim", "snake": 2}), "fault-expected");
-    // Here snake 4 keeps its only card and is joined with a snake of three cards.
+    // Here, snake 4 still has only one card and is joined with a snake of three cards.
     record.broken(18, "fault-expected", |record| {
         let steps = &mut record["steps"];
         steps[14]["card"] = json!("blue-purple");

@@ -17,7 +17,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     verify_steps: verify_steps::<SlapVerifier>,
 };
 
-/// The reactions, each with the animal for which it is right.
+/// The reactions, each with its animal.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
 /// The state after the steps of the record so far.
@@ -31,10 +31,11 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The reaction that the previous picture asked for, and whether a claim decided that picture. A won pile does not
-    /// count as a picture here.
+    /// The right reaction in the previous picture, and whether a claim decided that picture. A won pile does not count
+    /// as a picture here.
     before: Option<(&'static str, bool)>,
-    /// Set after a claim decided the newest picture, until the next turn: what [`SlapVerifier::before`] becomes.
+    /// The next value of [`SlapVerifier::before`], set from when a claim decides the newest picture until the next
+    /// turn.
     decided: Option<Option<&'static str>>,
     ending: Option<Ending>,
 }
@@ -71,7 +72,7 @@ impl Verifier for SlapVerifier {
                 ("limit", "limit") => self.limit(step),
                 ("redeal", "redeal") => self.redeal(step),
                 ("out", "out") => self.out(step),
-                // Until everybody has seen the card, it can be claimed \[house rule\].
+                // The card can be claimed until everybody has seen it \[house rule\].
                 (next, "slap" | "snap" | "agree")
                     if next == "turn" || self.times.show_cards() && !self.pile.is_empty() =>
                 {
@@ -111,7 +112,7 @@ impl Verifier for SlapVerifier {
 }
 
 impl SlapVerifier {
-    /// The `do` of the next step that is not a claim.
+    /// Returns the `do` of the next step that is not a claim.
     fn next(&self) -> &'static str {
         if self.turns.are_over() {
             "limit"
@@ -145,7 +146,8 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
+    /// Applies an agreement by the remaining players: the match ends, and the player with the most cards wins \[house
+    /// rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         self.ending = Some(self.count_cards("agreed"));
@@ -221,13 +223,13 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Notes that the newest and the previous picture are decided, and which reaction the decided picture asked for.
+    /// Marks the newest and the previous pictures as decided, and stores the right reaction in the newest one.
     fn decide(&mut self, reaction: Option<&'static str>) {
         self.decided = Some(reaction);
         self.before = self.before.map(|(reaction, _)| (reaction, true));
     }
 
-    /// The step must state the number of cards in the pile.
+    /// Checks that the step states the number of cards in the pile.
     fn check_count(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
         if step.count(key)? == self.pile.len() as u64 {
             return Ok(());

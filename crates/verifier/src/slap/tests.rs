@@ -80,14 +80,15 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // Where cards need not stay on the table, the pile must be dealt first.
+    // If cards need not stay on the table, the pile must be dealt first.
     Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
         record["options"]["show_ms"] = json!(0);
         record["steps"][53] = agree();
     });
 }
 
-/// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
+/// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If all packs are empty, the pile is dealt again \[house
+/// rule\].
 #[test]
 fn seats_without_cards_go_out_or_get_new_ones() {
     let record = Specimen::read::<SlapVerifier>("slap/redeal");
@@ -100,8 +101,8 @@ fn seats_without_cards_go_out_or_get_new_ones() {
     record.broken_without(53, "fault-expected");
 }
 
-/// Before that time, a claim that does not fit the newest picture may fit the previous one \[house rule\]. The last
-/// card of all can be claimed, because the new deal waits.
+/// Before that time, a claim that does not fit the newest picture may fit the previous one \[house rule\]. The very
+/// last card can be claimed, because the new deal waits.
 #[test]
 fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     let record = specimen();
@@ -114,7 +115,7 @@ fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     });
     let record = Specimen::read::<SlapVerifier>("slap/redeal");
     let claim = json!({"by": 0, "do": "slap", "right": false, "ms": 500, "shared": 52});
-    // It gives all cards to the other player, who wins.
+    // The claim gives all cards to the other player, who wins.
     record.broken(54, "fault-after-end", |record| {
         record["steps"].as_array_mut().expect("steps").insert(53, claim.clone());
     });

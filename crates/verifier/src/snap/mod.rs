@@ -24,7 +24,7 @@ struct Exposed {
     since: usize,
 }
 
-/// The cards that a right call may take: the piles of `owners`, and the penalty cards with the animal.
+/// The cards that a right call takes: the piles of `owners`, and the penalty cards that show the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
@@ -48,7 +48,7 @@ pub struct SnapVerifier {
     exposed: usize,
     /// What the previous picture allowed, and whether a call decided it. A won pile does not count as a picture here.
     before: Option<(Claim, bool)>,
-    /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
+    /// Whether a right call followed the last turn. Players who were merely slower do not pay a penalty \[house rule\].
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
@@ -84,7 +84,7 @@ impl Verifier for SnapVerifier {
             "out" if due == Some("out") => self.out(step),
             "limit" if due == Some("limit") => self.limit(step),
             "turn" if due.is_none() => self.turn(step),
-            // Until everybody has seen the card, it can be claimed \[house rule\].
+            // The card can be claimed until everybody has seen it \[house rule\].
             "call" | "reform" | "agree" if due.is_none() || self.times.show_cards() => match step.kind {
                 "call" if step.flag("right")? => self.right_call(step),
                 "call" => self.wrong_call(step),
@@ -121,7 +121,7 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
-    /// The `do` of a step that no player takes, if one comes next.
+    /// Returns the `do` of the next step if it is a step without a player.
     fn due(&self) -> Option<&'static str> {
         match self.reformed {
             Some(_) => None,
@@ -130,7 +130,7 @@ impl SnapVerifier {
         }
     }
 
-    /// The seat's number of cards, without penalty cards.
+    /// Returns the seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
@@ -171,7 +171,8 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
+    /// Applies an agreement by the remaining players: the match ends, and the player with the most cards wins \[house
+    /// rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         step.demand(self.reformed.is_none(), "fault-claims-agree")?;
@@ -189,7 +190,7 @@ impl SnapVerifier {
         let seat = step.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // Out of turn, only a wrong call needs a new pack.
+        // A seat that is not in turn needs a new pack only for a wrong call.
         let may_be_wrong = newest.is_none() && !self.won;
         step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
@@ -197,7 +198,7 @@ impl SnapVerifier {
         self.packs.reform(step, seat, &pile)
     }
 
-    /// Returns the possible claim in the newest window, judged before the seat re-formed its pack.
+    /// Returns the possible claim in the newest window, as it was before the seat re-formed its pack.
     fn newest_for(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
@@ -267,8 +268,8 @@ impl SnapVerifier {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// Returns the claim on the animal that two exposed cards show. If there are several, it is the one with the newest
-    /// card.
+    /// Returns the claim on the animal that two exposed cards show. Among several animals, the one with the newest card
+    /// counts.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

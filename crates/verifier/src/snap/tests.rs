@@ -30,7 +30,7 @@ fn a_match_with_a_turn_limit() {
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });
-    // Until everybody has seen the last card, it can be claimed \[house rule\].
+    // The last card can be claimed until everybody has seen it \[house rule\].
     let on_the_last_card = |record: &mut Value| {
         record["steps"].as_array_mut().expect("steps").insert(16, wrong(2, "hedgehog"));
     };
@@ -66,14 +66,14 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken(3, "fault-snap-nothing-twice", |record| before(&mut record["steps"][3], json!(null)));
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats are still visible, so the call is right for the newest picture too.
+    // The two cats are still visible, so the call is also right in the newest picture.
     record.still_valid(|record| record["steps"][7] = right(1, "cat", 2));
     record.broken_key(7, "newest_ms", 200, "fault-snap-nothing-twice");
     record.broken_key(7, "newest_ms", 400, "fault-claims-late");
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
-    // The first call has already decided the previous picture's window.
+    // The first call has already decided the previous picture.
     record.broken_twice(7, "fault-snap-nothing-twice");
     // The pair that seat 2 called was also visible in the previous picture.
     record.still_valid(|record| before(&mut record["steps"][10], json!(null)));
@@ -139,7 +139,7 @@ fn an_agreement_ends_the_match() {
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });
-    // A higher turn limit changes nothing.
+    // A higher turn limit makes no difference.
     record.still_valid(|record| record["options"]["turn_limit"] = json!(300));
     // A new pack must be followed by the turn or wrong call that needs it.
     Specimen::read::<SnapVerifier>("snap/all-cards").broken_step(46, agree(), "fault-claims-agree");
@@ -149,7 +149,8 @@ fn an_agreement_ends_the_match() {
 fn a_running_match_hides_the_order_of_the_cards() {
     let record = Specimen::read::<SnapVerifier>("snap/running");
     record.broken_key(0, "packs", json!([[], [], []]), "fault-claims-told");
-    // Four cats have been turned. Two of them lie under the pack of seat 2, and two under the pack of seat 0.
+    // Four cats have been turned. Two of them are at the bottom of seat 2's pack, and two at the bottom of seat 0's
+    // pack.
     record.broken_before(8, json!({"by": 2, "do": "turn", "card": "cat"}), "fault-claims-top");
     record.still_valid(|record| {
         record["steps"].as_array_mut().expect("steps").push(json!({"by": 2, "do": "turn", "card": "owl"}));

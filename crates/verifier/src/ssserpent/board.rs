@@ -53,7 +53,7 @@ pub enum Apple {
     Blue,
 }
 
-/// The pieces on the board. Equal boards are equal positions, except for the player to move.
+/// The pieces on the board. Equal boards are equal positions, apart from the player to move.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
@@ -97,7 +97,7 @@ impl Board {
     }
 
     /// Returns the legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House
-    /// rule: while no cell satisfies all rules, the last one is dropped.
+    /// rule: if no cell satisfies all rules, the last rule is dropped, and so on.
     pub fn cells_for_apple(&self) -> Vec<Cell> {
         let rules: [fn(&Board, Cell) -> bool; 3] = [
             |_, cell| !cell.is_border(),
@@ -107,12 +107,12 @@ impl Board {
         self.cells_by_rules(&rules)
     }
 
-    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », not beside an apple.
+    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », and not beside an apple.
     pub fn cells_for_head(&self) -> Vec<Cell> {
         self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }
 
-    /// Returns the free cells that satisfy as many of the first rules as possible.
+    /// Returns the free cells that satisfy all rules. While there are none, the last rule is dropped.
     fn cells_by_rules(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
         let cells_with = |kept: usize| -> Vec<Cell> {
             Cell::all()
@@ -161,7 +161,7 @@ impl Board {
         Some(Stepped { board: next, cut, ate })
     }
 
-    /// Returns the number of the player's pieces in an unbroken straight line that starts at `from`.
+    /// Returns how many of the player's pieces are in an unbroken straight line that starts at `from`.
     fn in_line(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
         std::iter::successors(Some(from), |cell| cell.beside(direction))
             .take_while(|cell| self.snakes[player].contains(cell))
@@ -172,7 +172,7 @@ impl Board {
         !self.snakes[player].is_empty()
     }
 
-    /// Returns whether the player has a legal move of this many steps, or fewer if the last one takes the head.
+    /// Returns whether the player has a legal move with this many steps, or with fewer if the last one takes the head.
     pub fn can_go(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;

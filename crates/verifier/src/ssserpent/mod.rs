@@ -33,16 +33,16 @@ const QUIET_MOVES: usize = 120;
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// A blue apple, after this many blue apples.
+    /// A blue apple, after this many others.
     Blue(usize),
     Color,
-    /// A colored apple, after this many colored apples.
+    /// A colored apple, after this many others.
     Apple(usize),
-    /// A head, after this many heads.
+    /// A head, after this many others.
     Head(usize),
     Begin,
     Move,
-    /// A lost disc. This many must still be put back.
+    /// A lost disc is put back. This many are left, including this one.
     Replant(usize),
 }
 
@@ -55,7 +55,7 @@ pub struct SsserpentVerifier {
     red: usize,
     board: Board,
     to_move: usize,
-    /// For each player, whether chance makes their remaining placements up to the next move of a snake.
+    /// For each player, whether chance makes their remaining placements until a snake moves.
     rest: [bool; 2],
     /// The number of placements that chance has made.
     random: usize,
@@ -208,8 +208,8 @@ impl SsserpentVerifier {
         Ok(cell)
     }
 
-    /// Checks a choice that the player may leave to chance. It must be left to chance if the player left all of them to
-    /// it.
+    /// Checks a choice that the player may leave to chance. The choice must be left to chance if the player has left
+    /// all remaining choices to chance.
     fn choose(
         &mut self,
         step: &RecordStep,
@@ -245,7 +245,7 @@ impl SsserpentVerifier {
         let mut lost = 0;
         let mut quiet = true;
         for name in &path {
-            // No step may follow after the head is taken: « ce dernier perd immédiatement la partie ».
+            // No step may follow once the head is taken: « ce dernier perd immédiatement la partie ».
             step.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
             let cell = Cell::read(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
             let stepped = self

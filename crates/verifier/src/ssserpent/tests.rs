@@ -109,7 +109,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
     let stepped = three_to_two.step(0, cell("D5")).expect("more pieces");
     assert_eq!((stepped.cut, &stepped.board.snakes[1]), (3, &cells("D6")));
     assert_eq!(stepped.board.snakes[0], cells("D5 C5 B5"), "the attacker does not grow");
-    // Pieces in line count even if they are not consecutive in the body.
+    // Pieces in a line count even if they are not consecutive in the body.
     let folded = board(["C5 C6 B6 B5", "D5 D4 E4 E5"], &[]);
     assert!(folded.step(0, cell("D5")).is_none(), "two to two");
     let straight = board(["C5 C6 B6 B5", "D5 D4 E4"], &[]);
@@ -120,12 +120,12 @@ fn lines_of_attack_count_all_pieces_in_line() {
 #[test]
 fn lost_discs_are_put_back_by_the_attacker() {
     let record = Specimen::read::<SsserpentVerifier>("ssserpent/attack");
-    // At F3 the enemy has two pieces in line.
+    // At F3, the enemy has two pieces in a line.
     record.broken(27, "fault-ssserpent-step", |record| record["steps"][26]["path"] = json!(["F3"]));
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
     record.broken_key(28, "colour", "red", "fault-ssserpent-colour");
-    // The cells are on the border, beside an apple, occupied, and beside a head.
+    // In this order, the cells are on the border, beside an apple, occupied, and beside a head.
     for cell in ["I6", "H7", "D3", "F3"] {
         record.broken_key(28, "cell", cell, "fault-ssserpent-apple");
     }
@@ -133,11 +133,11 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_outcome("winners", json!([0]));
 }
 
-/// House rule: if no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple", "on
+/// House rule: if no cell satisfies all rules, rules are dropped in the order "next to a head", "next to an apple", "on
 /// the border".
 #[test]
 fn placement_rules_are_dropped_in_their_order() {
-    // Puts apples on every cell except the free cells and the cells of the snakes.
+    // Puts an apple on every cell except the cells in `free` and the snakes' cells.
     let full = |snakes: [&str; 2], free: &str| {
         let mut board = board(snakes, &[]);
         let kept: Vec<&str> = snakes.iter().flat_map(|snake| snake.split(' ')).chain(free.split(' ')).collect();

@@ -24,7 +24,7 @@ enum Next {
     Round,
     Roll,
     /// One card was drawn. It goes on the neighbour's snake. If it does not fit there, it goes on the active player's
-    /// snake, and failing that it leaves the game.
+    /// snake. Failing that, it leaves the game.
     Single,
     /// The active player must still place this many cards on their own snake.
     Own(usize),
@@ -43,10 +43,10 @@ pub struct SssnakeVerifier {
     rounds_left: i64,
     totals: Vec<i64>,
     youngest: Option<Seat>,
-    /// The number of rounds, and the number of rolls in the newest round.
+    /// The number of rounds started, and the number of rolls in the current round.
     rounds: usize,
     rolls: usize,
-    /// The first player of the newest round.
+    /// The first player of the current round.
     first: Option<Seat>,
     snakes: Vec<Snake>,
     /// The cards left in the pile, in the order of [`Card::ALL`].
@@ -157,7 +157,7 @@ impl SssnakeVerifier {
         Ok(())
     }
 
-    /// Returns the card that chance draws, by its index in [`Card::ALL`].
+    /// Returns the card that chance draws, as an index into [`Card::ALL`].
     fn drawn(&self, numbers: &mut Numbers) -> usize {
         let mut place = numbers.below(self.pile.iter().sum());
         let found = self.pile.iter().position(|&left| place.checked_sub(left).map(|rest| place = rest).is_none());

@@ -26,7 +26,7 @@ impl Card {
         })
     }
 
-    /// Returns the number of these cards in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// Returns how many of these cards a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub fn in_pile(self) -> usize {
         match self {
             Card::Straight => 60,
@@ -99,7 +99,7 @@ pub const NECK: usize = 0;
 /// The index of the tail end.
 pub const TAIL: usize = 1;
 
-/// One snake. Between placements both end cells are empty, unless the snake is complete.
+/// One snake. Between placements, both end cells are empty, unless the snake is complete.
 #[derive(Clone)]
 pub struct Snake {
     covered: HashSet<Cell>,
@@ -110,8 +110,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// Returns a snake of the large card only, a block of two by two cells. The neck leaves its north-west cell to the
-    /// west, and the tail leaves its south-east cell to the east.
+    /// Returns a snake that consists of the large card only, a block of two by two cells. The neck leaves its
+    /// north-west cell to the west, and the tail leaves its south-east cell to the east.
     pub fn new() -> Snake {
         let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
         let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
@@ -159,7 +159,7 @@ impl Snake {
     /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
     /// This is a breadth-first search in which each level costs one card, and free parts cost nothing. The search does
-    /// not mark parts as used. That is correct, because a path that used a part twice could be shortened.
+    /// not mark parts as used. This is correct, because a path that used a part twice could be shortened.
     pub fn missing(&self) -> Option<i64> {
         if self.complete {
             return Some(0);
@@ -182,7 +182,7 @@ impl Snake {
     }
 
     /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
-    /// to leave this box: the margin is empty, and no path outside it is shorter.
+    /// to leave this box, because the margin is empty and no path outside it is shorter.
     fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
@@ -202,7 +202,7 @@ impl Snake {
         Some(end.cell)
     }
 
-    /// Uses up a free part. Returns the side through which the body leaves it, or `None` at a closed side.
+    /// Uses up a free part and returns the side through which the body leaves it, or `None` at a closed side.
     fn use_part(&mut self, end: End) -> Option<Side> {
         let exit = self.free.remove(&(end.cell, end.side))?;
         self.free.remove(&(end.cell, exit));

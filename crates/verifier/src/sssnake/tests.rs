@@ -6,7 +6,7 @@ use super::SssnakeVerifier;
 use super::snake::{Card, NECK, Snake, TAIL, Way};
 use crate::specimen::Specimen;
 
-/// Places cards one after another. Returns `None` if a placement is illegal.
+/// Places several cards in sequence. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {
     cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with(card, end, way))
 }
@@ -62,7 +62,7 @@ fn an_end_may_not_be_shut_in() {
 
 #[test]
 fn an_end_passes_through_a_free_part_at_no_cost() {
-    // The neck turns back below the first card. The tail has gone up, so the shortest path leads through the first
+    // The neck turns back below the first card. The tail has turned up, so the shortest path leads through the first
     // card.
     let cards = |first| [(first, NECK, Ahead), (Curve, NECK, Left), (Curve, NECK, Left)];
     let tail = [(Curve, TAIL, Left), (Straight, TAIL, Ahead), (Straight, TAIL, Ahead)];
@@ -78,7 +78,7 @@ fn an_end_passes_through_a_free_part_at_no_cost() {
 
 #[test]
 fn an_end_goes_back_through_the_card_just_placed() {
-    // The free parts of three double curves carry the end from the fourth cell back to it.
+    // The free parts of three double curves lead the end from the fourth cell back to that cell.
     let (left, right) = ((Curve, NECK, Left), (DoubleCurve, NECK, Right));
     let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
     let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
@@ -156,7 +156,7 @@ fn cards_are_returned_or_discarded_only_if_they_fit_nowhere() {
     record.broken_step(45, json!({"by": 0, "do": "discard", "card": "S"}), "fault-sssnake-must-place");
     record.broken_step(47, place(1), "fault-sssnake-place");
     record.broken_step(47, place(0), "fault-sssnake-on");
-    // The double curve fits, so the straight card cannot be chosen.
+    // The double curve fits, so the straight cannot be chosen.
     let other_fits = |record: &mut serde_json::Value| record["steps"][46]["draw"] = json!(["S", "D", "S"]);
     record.broken(47, "fault-sssnake-other-fits", other_fits);
     record.broken_key(52, "on", 1, "fault-sssnake-on");
