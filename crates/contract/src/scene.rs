@@ -81,9 +81,9 @@ impl Rotation {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
     pub text: String,
-    /// The horizontal center of the text.
+    /// The horizontal centre of the text.
     pub x: i16,
-    /// The vertical center of the text's capital letters.
+    /// The vertical centre of the text's capital letters.
     pub y: i16,
     /// At least [`MIN_TEXT`].
     pub size: u16,
@@ -96,9 +96,9 @@ pub struct Text {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
     pub text: String,
-    /// The left end of the text, or its center if it is `centred`.
+    /// The left end of the text, or its centre if it is `centred`.
     pub x: i16,
-    /// The vertical center of the text's capital letters.
+    /// The vertical centre of the text's capital letters.
     pub y: i16,
     /// The maximum width.
     pub width: u16,
@@ -250,7 +250,7 @@ impl Scene {
         self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded: false }));
     }
 
-    /// Puts text on top, centered at the point.
+    /// Puts text on top, centred at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
     }
@@ -330,17 +330,17 @@ impl Scene {
         (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, centered at the point. The button for this place shows the same letter.
+    /// Puts a letter in a glowing disc on top, centred at the point. The button for this place shows the same letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Puts an exclamation mark in an orange disc on top, centered at the point, to mark a danger.
+    /// Puts an exclamation mark in an orange disc on top, centred at the point, to mark a danger.
     pub fn warning(&mut self, at: (i16, i16), size: u16) {
         self.disc("!", at, size, Color::Orange, Color::Line);
     }
 
-    /// Puts a number in a dark disc on top, centered at the point. The text below a picture of the rules refers to the
+    /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
     /// number.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;

@@ -1,8 +1,8 @@
 //! Animations: draws several scenes as one GIF.
 //!
-//! A picture has fewer than 256 colors, so a GIF loses nothing. After the first frame, the GIF stores only the
-//! rectangle that changed. Unchanged pixels inside this rectangle are transparent, because long runs compress well.
-//! Several threads draw and compress frames. `docs/replays.md` explains why the format is GIF.
+//! A picture has fewer than 256 colors, so it is stored in a GIF without loss. After the first frame, the GIF stores
+//! only the rectangle that changed. Unchanged pixels inside this rectangle are transparent, because long runs compress
+//! well. Several threads draw and compress frames. `docs/replays.md` explains why the format is GIF.
 
 use std::borrow::Cow;
 use std::num::NonZero;
@@ -17,9 +17,10 @@ use super::error::RenderError;
 use super::palette::TRANSPARENT;
 use contract::scene::{Scene, WIDTH};
 
-/// The maximum number of frames of an animation.
+/// The maximum number of frames in an animation.
 pub const MAX_FRAMES: usize = 42;
-/// The maximum size of an animation in bytes: below Discord's upload limit of 8 MiB, with space for another file.
+/// The maximum size of an animation in bytes. It is below Discord's upload limit of 8 MiB, which leaves space for
+/// another file.
 pub const MAX_BYTES: usize = 7 << 20;
 
 /// The maximum number of threads that draw an animation.
@@ -29,7 +30,7 @@ const MAX_THREADS: usize = 4;
 const FIRST_FRAME: u16 = 2_00;
 /// How long the last frame is shown, in hundredths of a second.
 const LAST_FRAME: u16 = 4_00;
-/// How long all other frames are shown in total, in hundredths of a second.
+/// How long all frames in between are shown in total, in hundredths of a second.
 const BETWEEN: usize = 24_00;
 /// The minimum display time of one of these frames.
 const SHORTEST_FRAME: usize = 60;
@@ -40,15 +41,15 @@ impl Renderer {
     /// Draws the scenes as a looping GIF with the height of the tallest scene.
     ///
     /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
-    /// scenes, the GIF keeps every n-th scene, and always the first and the last. Do not call it on an async thread.
+    /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
     ///
     /// # Errors
-    /// Fails if there is no scene, or if a scene names unknown art or is too large.
+    /// Fails if there are no scenes, or if a scene names unknown art or is too large.
     pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
         self.gif_within(scenes, MAX_BYTES)
     }
 
-    /// Like [`Renderer::gif`], but with another maximum number of bytes.
+    /// Like [`Renderer::gif`], but with a different maximum number of bytes.
     pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
@@ -102,7 +103,7 @@ impl Renderer {
         })
     }
 
-    /// Draws and compresses the frames of `part`. Stops early when they have `most_bytes`.
+    /// Draws and compresses the frames of `part`. Stops early if they reach `most_bytes`.
     fn frames(
         &self,
         scenes: &[&Scene],
@@ -131,22 +132,22 @@ impl Renderer {
     }
 }
 
-/// Returns every `interval`-th scene counted back from the last one, and the first one.
+/// Returns every `interval`-th scene counted back from the last one, plus the first one.
 fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
     let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// Returns the frame that turns one picture into another of the same size. It is the smallest rectangle with all
-/// changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
+/// Returns the frame that turns one picture into another of the same size. The frame is the smallest rectangle that
+/// contains all changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
 fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
     let width = usize::from(WIDTH);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
     let differs = |(before, after): (&u8, &u8)| before != after;
     let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);
     for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
-        // These searches only look outside the columns that are known to change.
+        // These searches only look at columns that are not yet known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
         right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
         top = if bottom == 0 { y } else { top };

@@ -11,7 +11,7 @@ use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
-/// The font of all texts, and a second font for Greek and Cyrillic letters that the first font lacks.
+/// The font for all text, and a second font for Greek and Cyrillic letters, which the first font lacks.
 static FONTS: [&[u8]; 2] = [
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/SnakepitLetters-Bold.ttf")),
@@ -19,23 +19,23 @@ static FONTS: [&[u8]; 2] = [
 
 /// The family name of the first of [`FONTS`].
 const FAMILY: &str = "Quicksand";
-/// The height of capital letters in that font as a share of the font size.
+/// The height of that font's capital letters as a fraction of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
-/// The maximum number of bytes of a text.
+/// The maximum length of a text, in bytes.
 const MAX_TEXT: usize = 64;
-/// The maximum number of characters of a label.
+/// The maximum length of a label, in characters.
 const MAX_LABEL: usize = 64;
 
 /// All art by name, and the fonts.
 pub(super) struct Art {
-    /// The SVG sources by name. They have placeholders such as `{color}` for colors.
+    /// The SVG sources by name. The sources have placeholders for colors, such as `{color}`.
     pub(super) files: HashMap<&'static str, &'static str>,
     options: Options<'static>,
 }
 
 impl Art {
-    /// Loads all art and checks that it names only colors of the palette. With `system_fonts`, labels can also use the
-    /// fonts of the system.
+    /// Loads all art and checks that it names only palette colors. With `system_fonts`, labels can also use system
+    /// fonts.
     pub(super) fn load(system_fonts: bool) -> Result<Art, RenderError> {
         let mut fonts = fontdb::Database::new();
         FONTS.iter().for_each(|font| fonts.load_font_data(font.to_vec()));
@@ -52,7 +52,7 @@ impl Art {
         Ok(Art { files, options })
     }
 
-    /// Parses a piece of art in this color.
+    /// Parses art in this color.
     pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
         let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
         self.parse(name, &colored(name, svg, color)?)
@@ -66,7 +66,7 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that begins at the origin or is centred there. Returns `None` if none of its letters and digits
+    /// Parses a label that starts at the origin or is centred there. Returns `None` if it has no letters or digits that
     /// can be drawn.
     pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
@@ -98,7 +98,7 @@ impl Art {
         self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
     }
 
-    /// Parses a text with its capital letters at the height of the origin.
+    /// Parses a text whose capital letters are vertically centred on the origin.
     fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
@@ -122,11 +122,11 @@ fn without_glyph(tree: &Tree) -> String {
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
 }
 
-/// Drops all faces of a family except one, because looking up a character takes time in each face.
+/// Drops all faces of each family except one, because every extra face makes character lookups slower.
 fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
     let mut faces: Vec<_> =
         fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();
-    // Upright faces come first, then those with a weight close to bold.
+    // Upright faces are preferred, then faces with a weight close to bold.
     faces.sort_by_key(|(_, style, weight, _)| {
         (*style != fontdb::Style::Normal, weight.0.abs_diff(fontdb::Weight::BOLD.0))
     });
@@ -138,7 +138,7 @@ fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
     }
 }
 
-/// Collects the SVG files of a folder, by their path without the extension.
+/// Collects a folder's SVG files by path without the extension.
 fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'static str>) {
     let svg = |file: &'static File| Some((file.path().to_str()?.strip_suffix(".svg")?, file.contents_utf8()?));
     files.extend(dir.files().filter_map(svg));

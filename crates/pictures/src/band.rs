@@ -1,10 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
-//! A press changes only some bands of a table. The others are taken from the cache: they are neither painted nor
-//! compressed. For 40 consecutive pictures with cached tiles, bands reduce the instructions to 0.45 to 0.86 of those
-//! without bands. In Sssnake the factor is 1.05, because its board moves (measured, `docs/performance.md`). A PNG's
-//! data is one zlib stream. Each band ends at a whole byte of the stream and does not refer to other bands, so bands
-//! can be joined.
+//! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
+//! compressed. For 40 consecutive pictures with cached tiles, bands reduce the number of instructions to between 45 %
+//! and 86 %. In Sssnake it rises to 105 %, because the board moves (measured, `docs/performance.md`). A PNG's data is
+//! one zlib stream. Each band ends at a whole byte of the stream and does not refer to other bands, so bands can be
+//! joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -19,30 +19,30 @@ use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Bands with less height change less often, but compress worse.
+/// The height of a band in pixels. Smaller bands change less often, but compress less well.
 pub(super) const HEIGHT: u16 = 48;
-/// The maximum memory of the cached bands, in bytes: enough for about 200 tables.
+/// The maximum memory for cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;
 
 /// The compression level that is tried first.
 ///
 /// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
 const FIRST_LEVEL: i32 = 2;
-/// The compression level for the largest bands, if the picture would otherwise have too many bytes.
+/// The compression level for the largest bands if the picture would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
 
-/// The number of bytes in a row: one for the filter, and one for each pixel.
+/// The number of bytes in a row: one for the filter, and one per pixel.
 const ROW: usize = 1 + WIDTH as usize;
-/// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
+/// The PNG filter that leaves a row unchanged. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The maximum size of a band's rows in bytes. The rows fit into zlib's window, so the window never moves.
+/// The maximum size of a band's rows in bytes. The rows fit into zlib's window, so it never slides.
 const MAX_ROWS: usize = ROW * HEIGHT as usize;
 /// The bytes before the bands in a zlib stream: the header for fast compression.
 const HEADER: [u8; 2] = [0x78, 0x01];
 /// The bytes after the bands in a zlib stream: an empty last block.
 const LAST_BLOCK: [u8; 2] = [0x03, 0x00];
 
-/// A tile at its place in a picture.
+/// A tile at its position in a picture.
 pub(super) struct Placed {
     pub(super) tile: Arc<Tile>,
     pub(super) at: (i16, i16),
@@ -52,7 +52,7 @@ pub(super) struct Placed {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     height: u16,
-    /// The numbers of the tiles, with their places in the band.
+    /// The numbers of the tiles, with their positions in the band.
     tiles: Box<[(u64, i16, i16)]>,
 }
 
@@ -67,7 +67,7 @@ pub(super) struct Band {
     best: bool,
 }
 
-/// The memory for compression. Each thread keeps it for its next picture.
+/// The buffers for compression, which each thread keeps for its next picture.
 struct Packer {
     rows: Vec<u8>,
     deflate: Deflate,
@@ -89,8 +89,8 @@ struct Stripe<'a> {
     top: i16,
 }
 
-/// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached. If all
-/// bands have more than `most` bytes, compresses the largest ones better.
+/// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached.
+/// If the bands have more than `most` bytes in total, compresses the largest ones better.
 pub(super) fn compress(
     placed: &[Placed],
     height: u16,
@@ -138,7 +138,7 @@ impl Stripe<'_> {
         })
     }
 
-    /// Like [`Stripe::compress`], but slower, and with a smaller result.
+    /// Like [`Stripe::compress`], but slower and with a smaller result.
     fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         let (mut rows, mut compressed) = (Vec::new(), vec![0; compress_bound(MAX_ROWS)]);
         self.paint(palette, background, &mut rows);
@@ -146,7 +146,7 @@ impl Stripe<'_> {
         Ok(Band::new(&rows, &compressed[..length], true))
     }
 
-    /// Paints the rows, each preceded by the byte of its filter.
+    /// Paints the rows, each preceded by its filter byte.
     fn paint(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
         rows.clear();
         rows.resize(ROW * usize::from(self.key.height), background);
@@ -163,13 +163,13 @@ impl Band {
         Band { bytes: compressed.into(), adler: adler32(1, rows), rows: rows.len(), best }
     }
 
-    /// Returns the approximate memory of a cached band.
+    /// Returns the approximate memory that a cached band takes.
     fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }
 }
 
-/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands have more than `most` bytes in
+/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if the bands have more than `most` bytes in
 /// total.
 fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
@@ -177,7 +177,7 @@ fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     largest.map(|(index, _)| index).filter(|_| all > most)
 }
 
-/// Joins bands to a zlib stream.
+/// Joins bands into a zlib stream.
 fn join(bands: &[Arc<Band>]) -> Vec<u8> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let mut stream = Vec::with_capacity(HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());

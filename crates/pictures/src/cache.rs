@@ -11,15 +11,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A cache with limited memory.
 ///
-/// The cache has two generations. When the young generation has half of the memory, it replaces the old one. A hit in
-/// the old generation moves the value to the young one. Values that are not used between two replacements are dropped.
+/// The cache has two generations. When the young generation takes up more than half of the memory, it replaces the old
+/// one. A hit in the old generation moves the value to the young one. Values that are not used between two replacements
+/// are dropped.
 pub(super) struct Cache<K, V> {
-    /// The maximum memory of all values, in bytes.
+    /// The maximum memory for all values, in bytes.
     max_bytes: usize,
     generations: Mutex<Generations<K, V>>,
 }
 
-/// The young values, each with its memory in bytes.
+/// Values, each with its memory in bytes.
 type Generation<K, V> = HashMap<K, (Arc<V>, usize)>;
 
 struct Generations<K, V> {
@@ -48,7 +49,7 @@ impl<K: Eq + Hash, V> Cache<K, V> {
         Some(value)
     }
 
-    /// Adds a value that has this many bytes.
+    /// Adds a value that takes this many bytes.
     pub(super) fn insert(&self, key: K, value: V, bytes: usize) -> Arc<V> {
         let value = Arc::new(value);
         self.lock().insert(key, Arc::clone(&value), bytes, self.max_bytes);
@@ -56,7 +57,7 @@ impl<K: Eq + Hash, V> Cache<K, V> {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Generations<K, V>> {
-        // If a thread panicked while it held the lock, only cached values can be lost.
+        // If a thread panics while it holds the lock, only cached values can be lost.
         self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! Tests that color-blind players can distinguish the colors, and that text and marks have enough contrast.
+//! Tests that color-blind players can tell the colors apart, and that text and marks have enough contrast.
 
 use super::palette::{self, Rgb};
 use contract::Seat;
@@ -6,8 +6,8 @@ use contract::scene::Color;
 
 type Matrix = [[f64; 3]; 3];
 
-/// How people who lack one kind of cone cells see linear red, green and blue: G. M. Machado, M. M. Oliveira and L. A.
-/// F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
+/// How people who lack one type of cone cell see linear red, green and blue: G. M. Machado, M. M. Oliveira and L. A. F.
+/// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
 /// Visualization and Computer Graphics 15 (2009), table of matrices at severity 1.0.
 const VISIONS: [(&str, Matrix); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
@@ -19,14 +19,15 @@ const VISIONS: [(&str, Matrix); 4] = [
     ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
-/// Linear sRGB to CIE XYZ under daylight D65 (IEC 61966-2-1), each row divided by the value of white.
+/// Linear sRGB to CIE XYZ under D65 daylight (IEC 61966-2-1), with each row divided by the value for white.
 const TO_XYZ: Matrix = [
     [0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047],
     [0.2126729, 0.7151522, 0.0721750],
     [0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/// The minimum CIELAB distance between two colors of a set, for every kind of vision. About 2.3 is just noticeable.
+/// The minimum CIELAB distance between two colors of a set, for every kind of vision. A distance of about 2.3 is just
+/// noticeable.
 const MIN_DISTANCE: f64 = 24.0;
 /// The minimum contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
 const TEXT_CONTRAST: f64 = 4.5;
@@ -43,7 +44,7 @@ fn times(matrix: &Matrix, color: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum())
 }
 
-/// CIELAB (CIE 15) of a linear color.
+/// Returns a linear color in CIELAB (CIE 15).
 fn lab(light: [f64; 3]) -> [f64; 3] {
     let [x, y, z] =
         times(&TO_XYZ, light).map(|t| if t > 216.0 / 24389.0 { t.cbrt() } else { t * 841.0 / 108.0 + 4.0 / 29.0 });
@@ -104,7 +105,7 @@ fn marks_have_enough_contrast() {
     }
 }
 
-/// People who lack one kind of cone cells confuse red and green, but nobody confuses black and white.
+/// People who lack one type of cone cell confuse red and green, but nobody confuses black and white.
 #[test]
 fn the_simulation_matches_known_confusions() {
     let distance = |vision: usize, a: Rgb, b: Rgb| {

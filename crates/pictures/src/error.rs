@@ -8,10 +8,10 @@ pub enum RenderError {
     /// The scene names art that does not exist.
     #[error("there is no art called {0:?}")]
     UnknownArt(String),
-    /// resvg rejects an art file or a text, or the art names a color that the palette lacks.
+    /// resvg rejected an art file or a text, or the art names a color that is not in the palette.
     #[error("{0:?} cannot be drawn: {1}")]
     InvalidArt(String, String),
-    /// The scene has too many items, or is too tall, or an item or a text is too large.
+    /// The scene has too many items or is too tall, or an item or a text is too large.
     #[error("the scene is too large: {0}")]
     TooLarge(&'static str),
     /// zlib-rs failed to compress the picture.

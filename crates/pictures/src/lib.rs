@@ -1,13 +1,13 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
 //! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
-//!    of one color of the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures
+//!    of a single [`palette`] color, and the few translucent pixels at its edges. Tiles and bands of recent pictures
 //!    are cached.
-//! 2. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
-//!    per pixel, the index of its color. zlib-rs compresses these bytes.
+//! 2. The picture is cut into horizontal [`band`]s. If a band is not cached, the tiles are painted with one byte per
+//!    pixel, which is the index of the pixel's color. zlib-rs compresses these bytes.
 //! 3. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all three steps as one. `docs/performance.md` has the figures.
+//! `cargo bench --bench render` measures the three steps as a whole. See `docs/performance.md` for the results.
 
 pub mod animation;
 mod art;
@@ -44,9 +44,10 @@ pub const MAX_PNG_BYTES: usize = 60_000;
 
 /// The maximum number of bytes in a PNG apart from its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
-/// The maximum memory of cached tiles, in bytes.
+/// The maximum memory for cached tiles, in bytes.
 ///
-/// A picture in the middle of a match takes 1.2 ms with cached tiles and 8 ms without (measured, mean of all games).
+/// A picture in the middle of a match takes 1.2 ms with cached tiles and 8 ms without them (measured, mean of all
+/// games).
 const MAX_TILE_BYTES: usize = 14 << 20;
 
 /// Draws scenes. Clones are cheap and share the art and the caches.
@@ -54,7 +55,7 @@ const MAX_TILE_BYTES: usize = 14 << 20;
 pub struct Renderer {
     art: Arc<Art>,
     palette: Arc<Palette>,
-    /// The cached tiles by item. The items are at the origin.
+    /// The cached tiles by item. Each item is moved to the origin.
     tiles: Arc<Cache<Item, Tile>>,
     bands: Arc<Cache<band::Key, Band>>,
 }
@@ -63,7 +64,7 @@ impl Renderer {
     /// Loads the art and the built-in fonts, which have Latin, Greek and Cyrillic letters.
     ///
     /// # Errors
-    /// Fails if art names a color that the palette lacks.
+    /// Fails if art names a color that is not in the palette.
     pub fn new() -> Result<Renderer, RenderError> {
         Renderer::load(false)
     }
@@ -81,8 +82,8 @@ impl Renderer {
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
     ///
-    /// This takes up to a millisecond of processor time, or several milliseconds if items are drawn for the first time.
-    /// Do not call it on an async thread.
+    /// This takes up to a millisecond of CPU time, or several milliseconds if items are drawn for the first time. Do
+    /// not call this on an async thread.
     ///
     /// # Errors
     /// Fails if the scene names unknown art or is too large.
@@ -93,7 +94,7 @@ impl Renderer {
         self.encode(scene.height, &rows)
     }
 
-    /// Returns a renderer that shares everything except the cached bands. It serves to measure pictures without them.
+    /// Returns a renderer that shares everything except the cached bands, for measurements without them.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
@@ -108,7 +109,7 @@ impl Renderer {
         self.art.has_letters(text)
     }
 
-    /// Returns the scene's tiles at their places. Draws tiles that are not cached.
+    /// Returns the scene's tiles at their positions, and draws those that are not cached.
     fn place(&self, scene: &Scene, height: u16) -> Result<Vec<Placed>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
@@ -128,7 +129,7 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into rows with one byte per pixel, the index of its color.
+    /// Paints the scene's tiles into rows with one byte per pixel, which is the index of its color.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
         let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];
@@ -139,10 +140,10 @@ impl Renderer {
         Ok(picture)
     }
 
-    /// Writes a PNG of these compressed rows.
+    /// Writes a PNG with these compressed rows.
     ///
     /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures.
-    /// Turning on zlib-rs in flate2 would change all crates of the program.
+    /// Enabling zlib-rs in flate2 would affect all crates in the program.
     fn encode(&self, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, WIDTH.into(), height.into());

@@ -9,7 +9,7 @@ use contract::scene::Color;
 /// A color as red, green and blue, each from 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// The colors that art can name, in the order of the PNG's color table.
+/// The colors that art can name, in the order of the color table.
 #[rustfmt::skip]
 const INKS: [(&str, Color, Rgb); 14] = [
     ("table",     Color::Table,     [0x1d, 0x47, 0x43]),
@@ -28,9 +28,9 @@ const INKS: [(&str, Color, Rgb); 14] = [
     ("purple",    Color::Purple,    [0x72, 0x2c, 0x81]),
 ];
 
-/// The colors of the seats, in the order of Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
+/// The seat colors, in the order of Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
 ///
-/// They are shifted so that all eight stay distinct for every kind of color vision, like the six card colors above
+/// They are shifted to keep all eight distinct for every kind of color vision, like the six card colors above
 /// (`color_vision_tests.rs`). Each seat also has a shape.
 const SEATS: [Rgb; Seat::MAX] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
@@ -43,18 +43,18 @@ const SEATS: [Rgb; Seat::MAX] = [
     [0x27, 0x22, 0x2d], // near-black spade
 ];
 
-/// A tone of a color.
+/// A shade of a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// The color itself.
     Plain,
-    /// The tone for the lit side.
+    /// The lighter shade, for the lit side.
     Light,
-    /// The tone for the shaded side.
+    /// The darker shade, for the shaded side.
     Dark,
 }
 
-/// Returns the value of the color.
+/// Returns the color's value.
 pub fn rgb(color: Color) -> Rgb {
     match color {
         Color::Seat(seat) => SEATS[seat.index() % Seat::MAX],
@@ -62,7 +62,7 @@ pub fn rgb(color: Color) -> Rgb {
     }
 }
 
-/// Returns the value of a tone of the color.
+/// Returns the value of one shade of the color.
 pub fn tone(color: Color, tone: Tone) -> Rgb {
     match tone {
         Tone::Plain => rgb(color),
@@ -74,7 +74,7 @@ pub fn tone(color: Color, tone: Tone) -> Rgb {
 /// Returns the value of a color name in art, such as `red`, `paper-dark` or `color`, which stands for the sprite's own
 /// color.
 ///
-/// Returns `None` if the palette lacks the name.
+/// Returns `None` if the name is not in the palette.
 pub fn named(name: &str, color: Color) -> Option<Rgb> {
     let (name, which) = match name.rsplit_once('-') {
         Some((name, "light")) => (name, Tone::Light),
@@ -98,18 +98,18 @@ const OPACITY_STEPS: u8 = 3;
 /// The opacity of a faded sprite.
 const FADED: f32 = 0.35;
 
-/// A rasterised pixel as it appears in a picture.
+/// How a rasterised pixel appears in a picture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pixel {
     /// The pixel is not visible.
     Transparent,
-    /// The pixel has a color of the palette.
+    /// The pixel has a palette color.
     Opaque(u8),
     /// The pixel is blended with the color below.
     Translucent(Translucent),
 }
 
-/// A color of the palette with an opacity.
+/// A palette color with an opacity.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Translucent {
     color: u8,
@@ -125,26 +125,26 @@ impl Translucent {
     }
 }
 
-/// The color table of all pictures: all tones of all colors, and blends of them for smooth edges.
+/// The color table of all pictures: all shades of all colors, and blends for smooth edges.
 ///
-/// It has fewer than 255 colors, so none of them is [`TRANSPARENT`].
+/// It has fewer than 255 colors, so no color has the index [`TRANSPARENT`].
 pub(super) struct Palette {
     table: Vec<Rgb>,
-    /// Caches [`Palette::nearest`]: the index plus one, by [`cell`]; 0 if not yet computed.
+    /// Caches [`Palette::nearest`] as the index plus one, by [`cell`]. 0 means not yet computed.
     ///
     /// Measured: a picture without cached tiles takes 8 ms with this cache, and 130 ms without it.
     nearest: Box<[AtomicU16]>,
-    /// Caches [`Palette::blend`], by step, color and color below; [`TRANSPARENT`] if not yet computed.
+    /// Caches [`Palette::blend`] by opacity step, color and color below. [`TRANSPARENT`] means not yet computed.
     ///
     /// Measured: a picture with cached tiles takes 1.22 ms with this cache, and 1.38 ms without it.
     blends: Box<[AtomicU8]>,
 }
 
 impl Palette {
-    /// The number of colors. Measured: with 240 colors, edges look the same and pictures are 5 % larger.
+    /// The number of colors. Measured: with 240 colors, edges look the same, but pictures are 5 % larger.
     const COLORS: usize = 120;
 
-    /// Chooses the colors. The choice is always the same.
+    /// Chooses the colors. The choice is deterministic.
     pub(super) fn new() -> Palette {
         let table = choose_colors();
         let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
@@ -169,7 +169,7 @@ impl Palette {
         }
     }
 
-    /// Returns the pixel for this color and alpha in a sprite, which can be faded.
+    /// Returns the pixel for this color and alpha in a sprite, which may be faded.
     pub(super) fn pixel(&self, rgb: Rgb, alpha: u8, faded: bool) -> Pixel {
         match ((u16::from(alpha) * u16::from(OPACITY_STEPS) + 127) / 255) as u8 {
             0 => Pixel::Transparent,
@@ -213,12 +213,12 @@ impl Palette {
 
 fn choose_colors() -> Vec<Rgb> {
     let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLORS);
-    // The plain colors come first. Tones in the same cell look the same, so one of them is enough.
+    // The plain colors come first. Shades in the same cell look the same, so one of them is enough.
     let mut cells = HashSet::new();
     for which in [Tone::Plain, Tone::Light, Tone::Dark] {
         table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cell(rgb))));
     }
-    // Edges blend any color with one of the backgrounds or outlines.
+    // At edges, any color is blended with one of the background or outline colors.
     let backgrounds = [Color::Table, Color::Felt, Color::Paper, Color::Parchment, Color::Line, Color::Chalk].map(rgb);
     let mut mixes: Vec<(Rgb, u32)> = Vec::new();
     for &from in &table {
@@ -244,7 +244,7 @@ fn choose_colors() -> Vec<Rgb> {
     table
 }
 
-/// Returns the color at `share` (0 to 1) of the way from `from` to `to`.
+/// Returns the color that is at `share` (0 to 1) of the way from `from` to `to`.
 fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
 }
@@ -254,8 +254,8 @@ fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
-/// Returns the middle of the color's cell. The cache uses it, so its content does not depend on the order of the
-/// colors.
+/// Returns the centre of the color's cell. The cache uses this value, so its content does not depend on the order of
+/// lookups.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
     [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }

@@ -1,4 +1,4 @@
-//! Draws a single piece as a small picture with a transparent background, for use as an emoji.
+//! Draws a single piece as a small picture with a transparent background, to be used as an emoji.
 
 #[cfg(test)]
 mod tests;
@@ -10,13 +10,13 @@ use super::error::RenderError;
 use super::{Renderer, tile};
 use contract::Piece;
 
-/// The width and height of a piece's picture in pixels: the size of Discord's emojis.
+/// The width and height of a piece's picture in pixels, which is the size of Discord's emojis.
 pub const SIDE: u16 = 128;
 
 impl Renderer {
-    /// Draws the piece as large as possible in a PNG of [`SIDE`] by [`SIDE`] pixels with a transparent background.
+    /// Draws the piece as large as possible on a transparent PNG of [`SIDE`] by [`SIDE`] pixels.
     ///
-    /// The same piece always results in the same bytes.
+    /// The same piece always gives the same bytes.
     ///
     /// # Errors
     /// Fails if the art does not exist.

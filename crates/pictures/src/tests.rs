@@ -34,7 +34,7 @@ fn sprite(art: &'static str) -> Sprite {
     Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Rotation::None, color: Color::Red, faded: false }
 }
 
-/// Returns the left, top, right and bottom edges of the painted area; right and bottom are exclusive.
+/// Returns the left, top, right and bottom edges of the painted area. The right and bottom edges are exclusive.
 fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     let table = palette::rgb(Color::Table);
     let painted = |pixel: &Rgb| *pixel != table;
@@ -45,7 +45,7 @@ fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     (left, top, right, bottom)
 }
 
-/// Art uses only palette colors and no gradients, which would show bands in 256 colors.
+/// Art uses only palette colors. It does not use gradients, because they would show bands in 256 colors.
 #[test]
 fn all_art_is_flat_and_can_be_drawn() {
     let renderer = Renderer::new().unwrap();
@@ -72,7 +72,7 @@ fn every_seat_has_a_distinct_shape() {
     for seat in Seat::all(Seat::MAX) {
         let mut scene = Scene::new(200);
         scene.seat(seat, (0, 0), 100);
-        // All sprites get one color, so that only the shapes differ.
+        // All sprites have the same color, so only the shapes differ.
         scene.items.iter_mut().for_each(|item| {
             if let Item::Sprite(sprite) = item {
                 sprite.color = Color::Red;
@@ -109,7 +109,7 @@ fn unknown_art_and_too_large_scenes_are_errors() {
     }
 }
 
-/// The color table has every color exactly, and the light and dark tones almost exactly.
+/// The color table contains every color exactly, and the light and dark shades almost exactly.
 #[test]
 fn flat_colors_keep_their_values() {
     let colors = palette::Palette::new();
@@ -199,7 +199,7 @@ fn panels_and_their_edges_fill_exactly_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
-/// A small panel is rasterised whole. A large panel has the same corners, joined by straight edges.
+/// A small panel is rasterised as a whole. A large panel has the same corners, joined by straight edges.
 #[test]
 fn large_panels_have_the_corners_of_small_ones() {
     const CORNER: usize = 19;

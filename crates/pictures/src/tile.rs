@@ -17,23 +17,23 @@ use contract::scene::{
 pub(super) struct Tile {
     /// The tile's unique number.
     pub(super) number: u64,
-    /// The first row of the tile, and the row after its last.
+    /// The first row of the tile, and the row after its last row.
     rows: (i16, i16),
-    /// Long runs of one color that cover the colors below.
+    /// Long single-color runs that cover the colors below.
     filled: Box<[Run<u8>]>,
-    /// Runs of several colors that cover the colors below. Each run has the index of its first pixel in `pixels`.
+    /// Multi-color runs that cover the colors below. Each run has the index of its first pixel in `pixels`.
     copied: Box<[Run<u32>]>,
     pixels: Box<[u8]>,
     /// Runs that are blended with the colors below.
     translucent: Box<[Run<Translucent>]>,
 }
 
-/// The minimum length of a run that is filled. Shorter runs are copied together with their neighbours.
+/// The minimum length of a run in `filled`. Shorter runs are merged with their neighbours and copied.
 const LONG: u16 = 32;
 
-/// The rows of a picture into which tiles are painted.
+/// The rows of a picture that tiles are painted into.
 pub(super) struct Canvas<'a> {
-    /// The rows. A pixel is one byte, the index of its color.
+    /// The rows. A pixel is one byte: the index of its color.
     pub(super) bytes: &'a mut [u8],
     /// The number of bytes before the pixels of each row.
     pub(super) before_row: usize,
@@ -97,13 +97,13 @@ impl Tile {
         }
     }
 
-    /// Returns whether the tile, painted at height `y`, has rows among these rows of a picture.
+    /// Returns whether the tile, painted at height `y`, overlaps these rows of a picture.
     pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
         let (first, end) = (i32::from(self.rows.0) + i32::from(y), i32::from(self.rows.1) + i32::from(y));
         first < i32::from(top) + i32::from(height) && end > i32::from(top)
     }
 
-    /// Paints the tile into rows of a picture. Pixels outside these rows are omitted.
+    /// Paints the tile into rows of a picture. Pixels outside these rows are skipped.
     pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), canvas: &mut Canvas) {
         let from = i32::from(canvas.top) - i32::from(at.1);
         let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
@@ -126,7 +126,7 @@ impl Tile {
         }
     }
 
-    /// Returns the approximate memory of the tile.
+    /// Returns the approximate memory that the tile takes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
             + size_of_val(&*self.filled)
@@ -135,13 +135,13 @@ impl Tile {
             + size_of_val(&*self.translucent)
     }
 
-    /// Converts a pixmap, whose top left corner is at this position.
+    /// Converts a pixmap whose top left corner is at this position.
     fn from_pixmap(palette: &Palette, pixmap: &Pixmap, corner: (i32, i32), faded: bool) -> Tile {
         let (opaque, translucent) = Tile::runs(palette, pixmap, corner, faded);
         Tile::from_runs(opaque, translucent)
     }
 
-    /// Splits a pixmap into runs of one color.
+    /// Splits a pixmap into single-color runs.
     fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
         let (mut opaque, mut translucent) = (Vec::new(), Vec::new());
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
@@ -182,20 +182,20 @@ impl Tile {
             pixels.extend(std::iter::repeat_n(run.color, run.length.into()));
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-        // Boxes have no spare capacity, which would waste memory in the cache.
+        // Unlike vectors, boxes do not have spare capacity, which would waste memory in the cache.
         let (filled, copied, pixels) = (filled.into(), copied.into(), pixels.into());
         Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
     }
 }
 
-/// Returns the runs of these rows.
+/// Returns the runs in these rows.
 fn between<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
     let before = |y: i32| runs.partition_point(|run| i32::from(run.y) < y);
     &runs[before(from)..before(to)]
 }
 
 impl<C> Run<C> {
-    /// Returns the part of the run that is on the canvas. The run's row must be one of the canvas.
+    /// Returns the part of the run that is on the canvas. The run's row must be on the canvas.
     fn within<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(WIDTH.into());
@@ -223,7 +223,7 @@ pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
     }
 }
 
-/// Rasterises the art into the middle of a pixmap: turns it about its middle, then scales it.
+/// Rasterises the art in the centre of a pixmap: rotates it about its centre, then scales it.
 pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixmap: &mut Pixmap) {
     let degrees = match turn {
         Rotation::None => 0.0,
@@ -250,7 +250,7 @@ fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderEr
     Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
 }
 
-/// Rasterises a label. Very tall characters are cut off above and below.
+/// Rasterises a label. Very tall characters are cut off at the top and bottom.
 fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
     let Some(tree) = art.label(label)? else { return Ok(Tile::from_runs(Vec::new(), Vec::new())) };
     let area = tree.root().abs_layer_bounding_box();
@@ -276,8 +276,8 @@ fn avatar_tile(palette: &Palette, image: &AvatarImage) -> Result<Tile, RenderErr
 
 /// Rasterises only the corners, and repeats the middle row and column between them.
 ///
-/// Panels have too many sizes for the cache, so drawing a new size must be cheap. Measured: a picture without any
-/// cached tiles takes 8 ms this way and 12 ms if whole panels are rasterised.
+/// Panels have too many sizes for the cache, so drawing a new size must be cheap. Measured: without any cached tiles, a
+/// picture takes 8 ms this way, and 12 ms if whole panels are rasterised.
 fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     fits(panel.width.into(), panel.height.into())?;
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
@@ -286,7 +286,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let (wide, high) = (panel.width.min(most), panel.height.min(most));
     let mut pixmap = pixmap(wide.into(), high.into())?;
     let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
-    // The outline of the fill is in the middle of the edge, so the fill never shows outside the edge.
+    // The fill ends at the middle of the edge, so it never shows outside the edge.
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(color)) = (&path, panel.fill) {
@@ -301,7 +301,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretched(opaque, corner, more), stretched(translucent, corner, more)))
 }
 
-/// Repeats the column and the row at the index `middle` this many more times.
+/// Repeats the column and the row at index `middle` this many additional times.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
     let wider = |run: Run<C>| match run.x {
@@ -335,14 +335,14 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
 
-/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
+/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners, or `None` if it is empty.
 fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
     if radius <= 0.0 {
         return Some(PathBuilder::from_rect(rect));
     }
-    // The distance of the control points of a cubic curve that approximates a quarter of a circle.
+    // The distance of the control points for a cubic curve that approximates a quarter circle.
     let pull = radius * (1.0 - 0.552_284_8);
     let mut path = PathBuilder::new();
     path.move_to(near + radius, near);
@@ -365,7 +365,7 @@ fn paint(color: Color) -> Paint<'static> {
     paint
 }
 
-/// Checks that an item is no larger than a picture.
+/// Checks that an item is not larger than a picture.
 fn fits(width: u32, height: u32) -> Result<(), RenderError> {
     // The margin allows a line from corner to corner, which is slightly larger than the picture.
     const MARGIN: u32 = 128;

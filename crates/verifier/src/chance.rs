@@ -43,7 +43,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favor small results.
+    /// Returns a whole number below `n`. Numbers at the upper end are skipped, because they would favour small results.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {

@@ -1,4 +1,4 @@
-//! Tests that decode animations with the gif crate.
+//! Tests that decode animations with the `gif` crate.
 
 use gif::{ColorOutput, DecodeOptions};
 
@@ -14,7 +14,7 @@ fn scene(number: usize, height: u16) -> Scene {
     Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
 }
 
-/// Returns the screen after each frame, as color indices, and the frames' delays in hundredths of a second.
+/// Returns the screen after each frame as color indices, and the frames' delays in hundredths of a second.
 fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
@@ -44,7 +44,7 @@ fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
 #[test]
 fn every_frame_shows_its_scene_exactly() {
     let renderer = Renderer::new().unwrap();
-    // The heights differ, and two successive scenes are the same.
+    // The scenes have different heights, and two successive scenes are the same.
     let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
     let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
     assert_eq!(screens.len(), scenes.len());

@@ -6,13 +6,13 @@ use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
 /// The initial rating, which is the reference line of bars and curves.
 pub const START: i64 = 1500;
 
-/// The largest number that charts show. Larger numbers are replaced by it.
+/// The largest number that charts show. It replaces larger numbers.
 pub(in crate::charts) const MAX: i64 = 999_999_999;
 /// The margin of a chart.
 pub(in crate::charts) const MARGIN: i16 = 24;
 /// The width between the margins.
 pub(in crate::charts) const INSIDE: u16 = WIDTH - 2 * MARGIN as u16;
-/// The width of a digit as a share of its height: 5/8.
+/// The width of a digit as a fraction of its height: 5/8.
 pub(in crate::charts) const DIGIT: (usize, usize) = (5, 8);
 
 /// Shortens a number: `9999`, `12k`, `3M`.
@@ -25,7 +25,7 @@ pub fn short(number: i64) -> String {
     }
 }
 
-/// Formats the numbers of matches won, drawn and lost, each with at most three digits: `12/0/7`.
+/// Formats the numbers of matches won, drawn and lost, each in at most three digits: `12/0/7`.
 pub(in crate::charts) fn tally(tally: Tally) -> String {
     let short = |number: i64| match number.clamp(0, 99_999) {
         number @ 0..1_000 => number.to_string(),
@@ -40,12 +40,12 @@ pub fn change(number: i64) -> String {
     format!("{plus}{}", short(number))
 }
 
-/// Formats a number with a true minus sign, which is as wide as a plus.
+/// Formats a number with a real minus sign, which is as wide as a plus sign.
 fn minus(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Draws digits centred at the point, as large as the width allows, but not smaller than [`MIN_TEXT`].
+/// Draws digits centred at the point, as large as the width allows but at least [`MIN_TEXT`].
 pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
     let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT);
@@ -69,7 +69,7 @@ pub(in crate::charts) fn arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16
     scene.sprite(art, (x - half, y - half), size, turn, color);
 }
 
-/// Returns the share of `value` in `whole` as a length from 0 to `length`.
+/// Returns `value` as a fraction of `whole`, scaled to a length from 0 to `length`.
 pub(in crate::charts) fn share(value: i64, whole: i64, length: u16) -> u16 {
     let part = i128::from(value.max(0)) * i128::from(length) / i128::from(whole.max(1));
     u16::try_from(part).unwrap_or(length).min(length)

@@ -12,13 +12,13 @@ pub const MAX_ROWS: usize = 10;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardRow {
     pub player: ShownPlayer,
-    /// The rank as in the message, where 1 is the best.
+    /// The rank as shown in the message. 1 is the best.
     pub rank: usize,
     /// The rating, if it is shown.
     pub rating: Option<i64>,
     /// The matches.
     pub tally: Tally,
-    /// The recent change of the rating, if there was a rated match.
+    /// The recent change in the rating, if there was a rated match.
     pub trend: Option<i64>,
 }
 
@@ -28,23 +28,23 @@ const HEADER: u16 = 92;
 const STEP: i16 = 120;
 /// The height of a row.
 const ROW: u16 = 110;
-/// The middle of the column of ranks.
+/// The centre of the rank column.
 const RANK: i16 = 88;
-/// The middle of the column of ratings.
+/// The centre of the rating column.
 const RATING: i16 = 232;
-/// The line at which the bars start.
+/// The x of the line where the bars start.
 const BARS: i16 = 394;
 /// The length of the longest bar.
 const MAX: u16 = 76;
 /// The length of the shortest bar.
 const MIN_BAR: u16 = 14;
-/// The middle of the column of matches.
+/// The centre of the match column.
 const MATCHES: i16 = 614;
-/// The middle of the column of arrows.
+/// The centre of the arrow column.
 const ARROW: i16 = 780;
-/// The middle of the column of rating changes.
+/// The centre of the column with rating changes.
 const TREND: i16 = 866;
-/// The minimum difference for the longest bar, so that small differences look small.
+/// The minimum rating difference for the longest bar. It makes small differences look small.
 const MIN_SPAN: i64 = 100;
 
 /// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.
@@ -69,7 +69,7 @@ pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
     scene
 }
 
-/// Draws the icons above a column of matches won, drawn and lost.
+/// Draws the icons above a column with matches won, drawn and lost.
 pub(in crate::charts) fn tally_icons(scene: &mut Scene, (x, middle): (i16, i16)) {
     icon(scene, "chart/cup", (x - 84, middle), 60, Color::Glow);
     digits(scene, "/", (x - 40, middle), 48, 30, Color::Chalk);
@@ -138,7 +138,7 @@ pub(in crate::charts) fn rank_medal(scene: &mut Scene, rank: usize, middle: i16,
     digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, color);
 }
 
-/// Draws the bar of a rating: to the right of the line if it is above [`START`], otherwise to the left.
+/// Draws a rating's bar: to the right of the line if it is above [`START`], otherwise to the left.
 fn bar(scene: &mut Scene, from_start: i64, span: i64, middle: i16) {
     let length = share(from_start.saturating_abs(), span, MAX).max(MIN_BAR);
     let (left, color) = match from_start {

@@ -1,4 +1,4 @@
-//! A lobby: the game's cover, with the taken, reserved and free seats below it.
+//! A lobby: the game's cover above the taken, reserved and free seats.
 
 use super::elements::{INSIDE, MARGIN};
 use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
@@ -16,10 +16,10 @@ const LETTER: u16 = 44;
 /// The maximum width of a seat's area. Without it, two seats would each take half of the picture.
 const WIDEST: u16 = 200;
 
-/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns the sign of a seat.
+/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's sign.
 ///
 /// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
-/// seats after the taken ones are reserved for invited players, with a small letter beside the faded sign.
+/// seats after the taken ones are reserved for invited players. They have a small letter beside the faded sign.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),

@@ -1,9 +1,9 @@
 //! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics or a replay.
 //!
-//! Charts use the same items as tables instead of a plotting library. They share the renderer, its cache, the font, and
+//! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
-//! Only captions of replays have words of a human language. Players appear with their names, and games with a piece.
+//! Only the captions of replays contain human language. Players are shown by name, and games by a piece.
 //!
 //! Everything that has a color also has a shape or a number.
 

@@ -1,4 +1,4 @@
-//! The frames of a replay: the title with the players, and tables below a caption and a progress bar.
+//! The frames of a replay: a title with the players, then tables below a caption and a progress bar.
 //!
 //! The caller passes the words in the reader's language. Only the title shows the players' names.
 
@@ -20,29 +20,30 @@ pub struct Caption<'a> {
     pub of: usize,
 }
 
-/// The maximum length of a line in a caption. A letter takes one unit for each byte, and a capital letter one more.
+/// The maximum length of a caption's line, in units. A letter takes one unit per byte, and a capital letter takes one
+/// more.
 const LINE: usize = 42;
 const LINES: usize = 3;
 const LINE_STEP: i16 = 45;
-/// The y of the middle of the caption.
+/// The y of the caption's centre.
 const CAPTION: i16 = 90;
-/// The y of the top of the bar below the caption.
+/// The y of the top of the bar, which is below the caption.
 const BAR: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
-/// The minimum space for the numbers to the right of the bar.
+/// The minimum width of the space for the numbers to the right of the bar.
 const NUMBERS: u16 = 160;
-/// The space for each character of these numbers.
+/// The width of each character in these numbers.
 const CHARACTER: u16 = 24;
 const SIGN: u16 = 56;
-/// The size of a player's area on the title.
+/// The size of a player's area in the title frame.
 const AREA: (u16, u16) = (450, 84);
 /// The space between two players' areas.
 const GAP: i16 = 12;
 /// The number of players in a column.
 const COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so the
-/// table is in the same place in all frames. A picture without space for them is returned unchanged.
+/// Puts a caption and a progress bar above the picture of a table. Together they are as high as a result's podium, so
+/// the table is in the same place in all frames. A picture without space for them is returned unchanged.
 pub fn moment(table: Scene, caption: Caption) -> Scene {
     if table.height + HEIGHT > MAX_HEIGHT {
         return table;
@@ -60,7 +61,7 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
         let (y, size, centred, color) = (first + number * LINE_STEP, MIN_TEXT, caption.sign.is_none(), Color::Chalk);
         scene.items.push(Item::Label(Label { text, x, y, width, size, centred, color }));
     }
-    // The bar has the same length below every caption, because no number is longer than the last one.
+    // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
     let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
     let length = INSIDE - space;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -94,8 +95,8 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
     scene
 }
 
-/// Breaks a text into lines of at most this many units. Emojis are left out, because the font lacks them. A text that
-/// needs more than `most` lines ends with an ellipsis.
+/// Breaks a text into lines of at most this many units. Emojis are left out, because the font does not have them. A
+/// text that needs more than `most` lines ends with an ellipsis.
 fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();

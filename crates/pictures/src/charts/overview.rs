@@ -1,4 +1,4 @@
-//! The best players in several games, or in one game in a season. Each player has a row without a bar.
+//! The best players in several games, or in one game in a season. Players' rows do not have bars.
 
 use super::elements::{INSIDE, MARGIN, digits, icon, short, tally};
 use super::leaderboard::{LeaderboardRow, rank_medal, tally_icons};
@@ -11,21 +11,21 @@ const STEP: i16 = 74;
 /// The space between two games.
 const GAP: i16 = 14;
 const HEADER: i16 = 84;
-/// The middle of the column of icons.
+/// The centre of the icon column.
 const ICON: i16 = 70;
-/// The middle of the column of ranks.
+/// The centre of the rank column.
 const RANK: i16 = 88;
-/// The x at which names begin if there are no icons.
+/// The x where names start if there are no icons.
 const NAME: i16 = 140;
-/// The middle of the column of ratings.
+/// The centre of the rating column.
 const RATING: i16 = 586;
-/// The middle of the column of matches.
+/// The centre of the match column.
 const MATCHES: i16 = 800;
-/// The width of the column of icons.
+/// The width of the icon column.
 const ICONS: i16 = 62;
 
 /// Draws the first players of each game, with the game's icon if it has one. Games that do not fit are left out. With
-/// `rated`, there is a column of ratings.
+/// `rated`, there is a rating column.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);
     let middle = HEADER / 2 + 4;

@@ -1,4 +1,4 @@
-//! Plates: a row above the picture of a table, with each seat's sign and player.
+//! Plates: a row above the table's picture, with each seat's sign and player.
 
 use super::player::{ShownPlayer, sign_and_name};
 use contract::Sign;
@@ -9,7 +9,7 @@ use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
 pub struct Plate {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// Whether the match waits for the seat.
+    /// Whether the match is waiting for this seat.
     pub awaited: bool,
     /// Whether the player is away or gave up.
     pub left: bool,
@@ -20,7 +20,7 @@ const HEIGHT: u16 = 64;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
-/// The maximum number of plates side by side, so that names have enough space.
+/// The maximum number of plates side by side. It leaves enough space for names.
 const MAX_BESIDE: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned

@@ -13,15 +13,15 @@ pub struct ShownPlayer {
     pub avatar: Option<AvatarImage>,
 }
 
-/// The size of an avatar.
+/// The width and height of an avatar.
 pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
 /// The size of the sign on an avatar.
 const BADGE: i16 = 36;
 /// The size of the computer's icon.
 const ICON: i16 = 46;
 
-/// Draws the avatar with a small sign, or only the sign in this size. The point is the middle of the left edge. Returns
-/// the width.
+/// Draws the avatar with a small sign, or only the sign at this size. The point is the middle of the left edge. Returns
+/// the width drawn.
 pub(in crate::charts) fn avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,
@@ -37,7 +37,7 @@ pub(in crate::charts) fn avatar_or_sign(
     AVATAR + 6
 }
 
-/// Draws [`avatar_or_sign`], and after a gap the name. The point is the middle of the left edge.
+/// Draws [`avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
 pub(in crate::charts) fn sign_and_name(
     scene: &mut Scene,
     player: &ShownPlayer,
@@ -53,7 +53,7 @@ pub(in crate::charts) fn sign_and_name(
     name(scene, player, (x + shift, y), width - shift);
 }
 
-/// Draws the avatar, if any, and the name. The point is the middle of the left end.
+/// Draws the avatar, if any, and the name. The point is the middle of the left edge.
 pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
     name(scene, player, (x + shift, y), width - shift);
@@ -66,12 +66,12 @@ fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
     player.avatar.is_some()
 }
 
-/// Draws the name, or a computer's icon and number. The point is the middle of the left end.
+/// Draws the name, or a computer's icon and number. The point is the middle of the left edge.
 fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     draw_name(scene, player, (x, y), width, false);
 }
 
-/// Like [`name`], but the point is the middle.
+/// Like [`name`], but centred at the point.
 pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     match player.computer {
         true => draw_name(scene, player, (x - ICON * 3 / 4, y), width / 2 + ICON * 3 / 4, false),

@@ -1,4 +1,4 @@
-//! A finished match: a podium of its seats above the last picture of the table.
+//! A finished match: a podium with the players above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
@@ -6,7 +6,7 @@ use super::player::{ShownPlayer, avatar_or_sign, centred_name};
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
-/// A seat on the podium.
+/// A seat's place on the podium.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodiumPlace {
     pub sign: Sign,
@@ -14,17 +14,17 @@ pub struct PodiumPlace {
     /// The rank: 1 is the best, and tied seats share a rank.
     pub rank: usize,
     pub won: bool,
-    /// The points or cards at the end, if the game counts any.
+    /// The final points or cards, if the game counts them.
     pub score: Option<i64>,
-    /// The change of the rating, if it is known and should be shown.
+    /// The change in the rating, if it is known and should be shown.
     pub rating_change: Option<i64>,
 }
 
 /// The height of the podium. Even the tallest table leaves enough space for it.
 pub(super) const HEIGHT: u16 = 216;
-/// The heights of the blocks for the ranks 1 to 3.
+/// The heights of the blocks for ranks 1 to 3.
 const BLOCKS: [u16; 3] = [148, 136, 126];
-/// The height of the name in a block.
+/// The font size of the name in a block.
 const NAME: i16 = 46;
 const SIGN: u16 = 56;
 const CUP: u16 = 44;
@@ -32,8 +32,8 @@ const GAP: i16 = 12;
 /// The maximum width of a block.
 const WIDEST: i16 = 220;
 
-/// Returns the places of a match that ended like this; none if it was stopped. `ranking`: the list that ranks the seats.
-/// For `away` and `resigned` see [`Outcome::ranks`]. `changes`: the changes of ratings that are shown.
+/// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
+/// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
 pub fn places(
     ranking: Option<&str>,
     outcome: &Outcome,
@@ -57,8 +57,8 @@ pub fn places(
     Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
 }
 
-/// Puts a podium above the last picture of a table, with the best seat first. A picture without space for it is
-/// returned unchanged.
+/// Puts a podium above a match's last picture, with the best seat first. A picture without space for it is returned
+/// unchanged.
 pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if places.is_empty() || table.height + HEIGHT > MAX_HEIGHT {
         return table;

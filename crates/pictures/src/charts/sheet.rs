@@ -1,4 +1,4 @@
-//! A player's statistics: totals, the curve of ratings, results and reaction times.
+//! A player's statistics: totals, the rating curve, results and reaction times.
 
 mod curve;
 mod histogram;
@@ -10,7 +10,7 @@ use super::player::{AVATAR, ShownPlayer, avatar_and_name};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Piece, Tally};
 
-/// The numbers of the picture.
+/// The numbers shown in the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     pub player: ShownPlayer,
@@ -18,32 +18,32 @@ pub struct Sheet {
     pub tally: Tally,
     /// The current number of wins in a row.
     pub run: usize,
-    /// The longest run of wins.
+    /// The longest streak of wins.
     pub longest_run: usize,
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
     /// The results by game, each with the game's icon.
     pub games: Vec<(Piece, Tally)>,
-    /// The ranks in the latest matches, oldest first. A draw is `None`.
+    /// The ranks in the latest matches, oldest first, with `None` for a draw.
     pub places: Vec<Option<i64>>,
     /// The reaction times of right claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
 
-/// The maximum number of ranks shown. They are those of the latest matches.
+/// The maximum number of ranks shown, which are those of the latest matches.
 pub const MAX_PLACES: usize = 10;
 /// The maximum number of games shown.
 pub const MAX_GAMES: usize = 7;
 
-/// The height of the row with the player.
+/// The height of the player's row.
 const PLAYER: u16 = AVATAR as u16;
-/// The height of the row of totals.
+/// The height of the totals row.
 const TOTALS: u16 = 116;
 /// The height of a diagram.
 const DIAGRAM: u16 = 392;
 /// The height of a game's row.
 const GAME: u16 = 80;
-/// The height of the row of ranks.
+/// The height of the ranks row.
 const PLACES: u16 = 112;
 /// The space between two parts.
 const GAP: u16 = 20;
@@ -80,7 +80,7 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     Some(scene)
 }
 
-/// Draws matches won, drawn and lost, and the current and the longest run of wins.
+/// Draws the matches won, drawn and lost, and the current and the longest winning streak.
 fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     let half = (INSIDE - GAP) / 2;
     let middle = top + TOTALS as i16 / 2;
@@ -98,7 +98,8 @@ fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     }
 }
 
-/// Draws one row per game: its icon, a bar of its matches, and the numbers. In the bar, wins are green and draws yellow.
+/// Draws one row per game with its icon, a bar of its matches, and the numbers. In the bar, wins are green and draws
+/// are yellow.
 fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const BARS: i16 = 120;
     const MAX: u16 = 520;
@@ -128,7 +129,7 @@ fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Color::Felt);
     let middle = top + PLACES as i16 / 2;
-    // The ranks are aligned to the right, so that the newest is always at the same position.
+    // The ranks are right-aligned, which keeps the newest one at the same position.
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;

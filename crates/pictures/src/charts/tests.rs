@@ -9,7 +9,7 @@ use contract::{Piece, Seat, Sign, Tally};
 
 const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
 
-/// Returns a computer, a player with an avatar, or a player without one, in turn.
+/// Returns, in rotation, a computer, a player with an avatar, or a player without one.
 fn player(number: usize) -> ShownPlayer {
     let avatar = if number.is_multiple_of(3) {
         AvatarImage::new(vec![[200, 100, 50]; AvatarImage::SIDE * AvatarImage::SIDE])

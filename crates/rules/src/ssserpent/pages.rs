@@ -36,7 +36,7 @@ pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 /// An example position. It is red's turn, with a snake of four pieces.
 const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
-/// Returns the center of a cell, such as `D5`.
+/// Returns the centre of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
     middle(read(cell))
 }

@@ -270,7 +270,7 @@ fn draw_threat(scene: &mut Scene, cell: Cell) {
     scene.warning((x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16);
 }
 
-/// Draws a light dot in the center of a cell.
+/// Draws a light dot in the centre of a cell.
 fn dot(scene: &mut Scene, cell: Cell, size: i16) {
     glow(scene, cell, (size, size));
 }
@@ -281,7 +281,7 @@ fn name_cell(scene: &mut Scene, cell: Cell) {
     scene.text(cell.to_string(), middle(cell), LABEL, Color::Line);
 }
 
-/// Draws a light shape with round ends in the center of a cell.
+/// Draws a light shape with round ends in the centre of a cell.
 fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     let (x, y) = middle(cell);
     scene.items.push(Item::Panel(Panel {

@@ -251,7 +251,7 @@ impl Layout {
         let y = space.y + space.height + GAP;
         for (place, &(window, end)) in (0..).zip(&self.ends) {
             let width = window.columns * LETTERED_CELL;
-            // A single window is centered. Two windows are at the left and right edges.
+            // A single window is centred. Two windows are at the left and right edges.
             let free = space.width - width;
             let x = space.x + if end.is_none() { free / 2 } else { place * free };
             let around = Area { x, y, width, height: ENLARGED };
@@ -351,7 +351,7 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// Centers the window in the space, with cells as large as possible up to `max`.
+    /// Centres the window in the space, with cells as large as possible up to `max`.
     pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
         let cell = window.cell_within((space.width, space.height), max);
         let x = space.x + (space.width - window.columns * cell) / 2;
@@ -433,7 +433,7 @@ impl Viewport {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
                 }
-                // Offsets from the center, to the right and ahead, in percent of a cell. The directions are relative to
+                // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are relative to
                 // a body that enters the cell.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],

@@ -3,17 +3,17 @@
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::scene::{Color, Item, Line, Scene};
 
-/// The maximum number of points that remain distinct. A longer history is thinned out evenly, but always includes the
+/// The maximum number of points that can be told apart. A longer history is thinned out evenly, but always includes the
 /// newest match.
 const MAX_POINTS: usize = 60;
 /// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;
-/// The width of the figures on the left.
+/// The width of the axis labels on the left.
 const FIGURES: i16 = 132;
 /// The padding of the curve.
 const PADDING: i16 = 44;
 
-/// Draws the curve of these ratings below `top`.
+/// Draws these ratings as a curve below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
     let ratings = thinned(ratings);
@@ -47,7 +47,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     }
 }
 
-/// Chooses at most [`MAX_POINTS`] of the ratings evenly, always including the newest.
+/// Chooses at most [`MAX_POINTS`] evenly spaced ratings, always including the newest.
 fn thinned(ratings: &[i64]) -> Vec<i64> {
     let every = ratings.len().div_ceil(MAX_POINTS).max(1);
     let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
@@ -55,9 +55,9 @@ fn thinned(ratings: &[i64]) -> Vec<i64> {
     thin
 }
 
-/// Returns the lowest and the highest figure, and the step between figures.
+/// Returns the lowest and the highest axis label, and the step between labels.
 ///
-/// All are round numbers. There are at most four steps, and [`START`] is one of the figures.
+/// All of them are round numbers. There are at most four steps, and [`START`] is one of the labels.
 fn scale(ratings: &[i64]) -> (i64, i64, i64) {
     let low = ratings.iter().copied().min().unwrap_or(START).min(START);
     let high = ratings.iter().copied().max().unwrap_or(START).max(START);

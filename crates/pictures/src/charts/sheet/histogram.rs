@@ -8,7 +8,7 @@ use contract::scene::{Color, Item, Line, Scene};
 pub struct Bar {
     /// The lower bound in milliseconds, inclusive.
     pub from: i64,
-    /// The upper bound in milliseconds, exclusive; `None` if the bar has no upper bound.
+    /// The upper bound in milliseconds, exclusive, or `None` if there is no upper bound.
     pub to: Option<i64>,
     /// The number of claims.
     pub count: usize,
@@ -18,11 +18,11 @@ pub struct Bar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The number of tenths of the claims, fastest first, that determine the width of the bars. The slowest claims are left
-/// out because they would flatten the other bars.
+/// The fastest claims determine the width of the bars: this many tenths of all claims. The slowest claims do not,
+/// because they would flatten the other bars.
 const USUAL_TENTHS: usize = 9;
 
-/// Counts the claims in bars of equal width, fastest first. The last bar has no upper bound if any claim took longer.
+/// Counts the claims in bars of equal width, fastest first. If any claims took longer, the last bar has no upper bound.
 pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
     let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
     sorted.sort_unstable();
@@ -63,7 +63,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     }
     let right = left + step * bars.len() as i16;
     scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, color: Color::Line }));
-    // Figures are wider than bars, so only every second bound has a figure.
+    // Labels are wider than bars, so only every second bound has a label.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
         scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, color: Color::Line }));

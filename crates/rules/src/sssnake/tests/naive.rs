@@ -1,7 +1,7 @@
 //! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
 //! by relaxing all cells until nothing improves, and finds legal placements by trying each one.
 //!
-//! Points have doubled coordinates. The center of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
+//! Points have doubled coordinates. The centre of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
