@@ -1,6 +1,6 @@
-//! Refuses requests from other websites. Their pages run in browsers on this machine and can send requests to loopback
-//! addresses. Direct requests have a foreign `Origin`. Requests through a DNS name of the website have a foreign
-//! `Host`.
+//! Refuses requests from other websites. Pages of other websites run in browsers on this machine and can send requests
+//! to loopback addresses. Direct requests have a foreign `Origin`. Requests through one of the website's DNS names have
+//! a foreign `Host`.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -14,7 +14,8 @@ use axum::response::{IntoResponse, Response};
 
 use super::errors::PageError;
 
-/// A header of browsers: whether a request comes from the same origin, from another origin, or from the user.
+/// A header sent by browsers. It says whether a request comes from the same origin, from another origin, or from the
+/// user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The host names and ports of a listener.
@@ -72,7 +73,7 @@ pub async fn own_page_only(request: Request, next: Next) -> Response {
     let host = text(headers, HOST);
     let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
     let own_origin = !headers.contains_key(ORIGIN) || origin == host;
-    // A link on another site may open the page, but may not send other requests.
+    // A link on another website may open the page, but may not send other requests.
     let opens_page = request.uri().path() == "/";
     let same_site = matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
     let own_site = !headers.contains_key(SEC_FETCH_SITE) || opens_page || same_site;

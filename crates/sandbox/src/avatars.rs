@@ -1,4 +1,4 @@
-//! Serves the users' avatars, as Discord's CDN does. An avatar has two colors that depend on the user.
+//! Serves users' avatars, as Discord's CDN does. An avatar has two colors, which depend on the user.
 
 use std::io::Cursor;
 

@@ -22,7 +22,7 @@ impl CutHandle {
     }
 }
 
-/// A stream that fails after its [`CutHandle`] has closed it.
+/// A stream that fails once its [`CutHandle`] has closed it.
 pub struct CuttableStream<Io> {
     io: Io,
     handle: CutHandle,
@@ -82,7 +82,7 @@ impl Listener for PlainListener {
 
     async fn accept(&mut self) -> (Self::Io, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
-        // With this option, small responses do not wait for more bytes. If the call fails, they are only slower.
+        // With this option, small responses do not wait for more bytes. If the call fails, responses are only slower.
         drop(stream.set_nodelay(true));
         (CuttableStream::new(stream), address)
     }

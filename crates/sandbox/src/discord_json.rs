@@ -1,4 +1,4 @@
-//! Writes the model as Discord's JSON objects, as the bot or a user sees them.
+//! Converts the model to Discord's JSON objects, as seen by the bot or a user.
 
 use super::avatars;
 use serde_json::{Value, json};
@@ -15,12 +15,12 @@ pub enum Viewer {
 
 pub struct DiscordJson<'a> {
     pub model: &'a Model,
-    /// The start of each attachment's URL; empty for the page.
+    /// The start of each attachment's URL, or empty for the page.
     pub base_url: &'a str,
 }
 
 impl DiscordJson<'_> {
-    /// Returns a user object, even for a user who no longer exists.
+    /// Returns a user object, even if the user no longer exists.
     pub fn user(&self, id: Id) -> Value {
         let mut user = json!({
             "id": id, "discriminator": "0", "avatar": null, "public_flags": 0, "flags": 0,
@@ -113,7 +113,7 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns the channels of a type in a server, without archived threads.
+    /// Returns a server's channels of this type, without archived threads.
     pub fn channels(&self, guild: Id, kind: u8) -> Vec<Value> {
         let matches = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(guild);
         let channels = self.model.channels.iter().filter(matches).filter(|channel| !channel.archived);
@@ -230,8 +230,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns whether the bot receives the content without the message-content intent: of its own messages, direct
-    /// messages and mentions.
+    /// Returns whether the bot receives the content without the message-content intent, as it does for its own
+    /// messages, direct messages and mentions.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
         message.author == self.model.bot.id
             || message.mentions.contains(&self.model.bot.id)
@@ -243,7 +243,7 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns the installer of the app: the channel's server, or this user where the bot is not a member.
+    /// Returns the app's installer: the channel's server, or this user if the bot is not a member of the server.
     pub fn owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) => json!({"1": user}),
@@ -265,7 +265,7 @@ impl DiscordJson<'_> {
             metadata[key] = json!(pressed);
         }
         if origin.kind == 5 {
-            // The metadata of a modal contains the metadata of the interaction that opened it.
+            // A modal's metadata contains the metadata of the interaction that opened it.
             let kind = if origin.pressed.is_some() { 3 } else { 2 };
             let mut opener = interaction(kind);
             if let Some(pressed) = origin.pressed {
@@ -292,7 +292,7 @@ impl DiscordJson<'_> {
         })
     }
 
-    /// Returns the components, in which pictures have the URLs of their attachments.
+    /// Returns the components, with pictures pointing to the URLs of their attachments.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
         each_media(&mut components, &mut |media| {

@@ -1,4 +1,4 @@
-//! The errors: of the start ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
+//! The errors at startup ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
-    /// The address is not a loopback address. The sandbox has no passwords, so other machines must not reach it.
+    /// The address is not a loopback address. The sandbox does not have passwords, so other machines must not be able
+    /// to reach it.
     #[error("the sandbox listens on loopback only, and {0} is not a loopback address (use 127.0.0.1)")]
     NotLoopback(SocketAddr),
     #[error("the sandbox cannot listen on {address}: {source}")]
@@ -134,7 +135,7 @@ impl PageError {
     }
 }
 
-/// Code that serves both the bot and the page returns Discord's errors. The page shows their message.
+/// Code that serves both the bot and the page returns Discord's errors. The page shows the error's message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         Self { status: error.status, message: error.message.into() }

@@ -1,4 +1,4 @@
-//! The fuzz entry point for the bodies that a bot sends.
+//! The entry point for fuzzing the bodies that a bot sends.
 
 use serde_json::Value;
 

@@ -14,7 +14,7 @@ use super::errors::reject_if;
 use super::shared::Shared;
 use super::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
 
-/// The maximum number of messages that the bot may send on a connection in a minute.
+/// The maximum number of messages that the bot may send per connection and minute.
 const MAX_SENT: usize = 120;
 /// The maximum size of a message from the bot, in bytes.
 pub const MAX_SENT_BYTES: usize = 4096;
@@ -31,7 +31,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         && code != close::ABNORMAL
     {
         let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
-        // This fails only if the bot has disconnected, and then no close frame is needed.
+        // This fails only if the bot has disconnected, in which case a close frame is not needed.
         drop(socket.send(Message::Close(frame)).await);
     }
 }
@@ -39,7 +39,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
 struct Connection {
     shared: Shared,
     number: u64,
-    /// Wakes this connection when its session has something to send; `None` before IDENTIFY or RESUME.
+    /// Wakes this connection when its session has something to send. `None` before IDENTIFY or RESUME.
     wake: Option<Arc<Notify>>,
     /// The number of the last event that was sent.
     sent: u64,
@@ -47,7 +47,7 @@ struct Connection {
 }
 
 impl Connection {
-    /// Serves the connection until the bot disconnects. `Err` is the close code for the connection.
+    /// Serves the connection until the bot disconnects. Returns the connection's close code as `Err`.
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
         let interval = self.shared.lock().gateway.heartbeat_ms;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
@@ -94,7 +94,7 @@ impl Connection {
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) => {
-                            // The WebSocket has queued its own close frame, but has not sent it yet.
+                            // The WebSocket has queued a close frame of its own, but has not sent it yet.
                             drop(socket.flush().await);
                             return Ok(());
                         }
@@ -147,7 +147,7 @@ impl Connection {
         if token == self.shared.settings.token { Ok(()) } else { Err(close::AUTHENTICATION_FAILED) }
     }
 
-    /// Starts a session. Returns `false` if the bot identifies too fast or has too many sessions.
+    /// Starts a session. Returns `false` if the bot identifies too often or has too many sessions.
     fn identify(&mut self, data: &Value) -> Result<bool, u16> {
         self.check_token(data)?;
         data.get("properties").and_then(Value::as_object).ok_or(close::DECODE_ERROR)?;

@@ -8,9 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-/// The first millisecond of 2015, at which snowflakes begin.
+/// The first millisecond of 2015, which is the epoch of snowflakes.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-/// How far tests can advance the clock. It prevents times from overflowing.
+/// How far tests can advance the clock. The limit prevents times from overflowing.
 const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.
@@ -86,7 +86,7 @@ impl Clock {
         self.ahead_ms = self.ahead_ms.saturating_add(ms).min(MAX_AHEAD_MS);
     }
 
-    /// Returns a new snowflake, which is larger than all earlier ones.
+    /// Returns a new snowflake that is larger than all earlier ones.
     pub fn next_id(&mut self) -> Id {
         let fresh = self.now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
         self.last_id = fresh.max(self.last_id + 1);

@@ -26,7 +26,7 @@ pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
-/// All data. Messages are stored separately, in a file per channel.
+/// All data. Messages are stored separately, in one file per channel.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
@@ -44,7 +44,7 @@ pub struct Model {
     pub emojis: Vec<ApplicationEmoji>,
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
-    /// A fault: the bot is not a member of the first server.
+    /// A simulated fault: the bot is not a member of the first server.
     #[serde(skip)]
     pub without_bot: bool,
 }
@@ -62,7 +62,7 @@ pub struct Guild {
 pub struct Server {
     pub id: Id,
     pub name: String,
-    /// Whether the bot is missing from the server.
+    /// Whether the bot is not a member of the server.
     #[serde(default)]
     pub without_bot: bool,
 }
@@ -79,7 +79,7 @@ pub struct User {
     pub id: Id,
     pub username: String,
     pub global_name: String,
-    /// The user's nickname on the servers.
+    /// The user's nickname in all servers.
     #[serde(default)]
     pub nick: Option<String>,
     pub moderator: bool,
@@ -91,7 +91,7 @@ pub struct User {
 pub struct Channel {
     pub id: Id,
     pub kind: u8,
-    /// The channel's server; `None` for the first server.
+    /// The channel's server, or `None` for the first server.
     #[serde(default)]
     pub server: Option<Id>,
     pub name: String,
@@ -108,9 +108,9 @@ pub struct Channel {
     /// The permissions that the bot has only in this channel.
     pub granted: u64,
     pub archived: bool,
-    /// The number of minutes without a message after which Discord archives a thread.
+    /// After this many minutes without a message, Discord archives a thread.
     pub auto_archive: u64,
-    /// The time when a thread's `archived` last changed, in milliseconds since 1970.
+    /// When a thread's `archived` last changed, in milliseconds since 1970.
     pub archive_changed_ms: u64,
 }
 
@@ -129,15 +129,15 @@ pub struct Message {
     pub mentions: Vec<Id>,
     pub mention_everyone: bool,
     pub nonce: Option<Value>,
-    /// The message in the same channel to which this one replies.
+    /// The message in the same channel that this one replies to.
     pub reply_to: Option<Id>,
-    /// The interaction to which the message responds, if any.
+    /// The interaction that the message responds to, if any.
     pub origin: Option<Origin>,
     /// The only user who sees an ephemeral message.
     pub only_for: Option<Id>,
     /// Whether a thread was started from the message. The thread has the same id.
     pub thread: bool,
-    /// The estimated memory, set when the message is stored.
+    /// The estimated memory usage, set when the message is stored.
     #[serde(skip)]
     pub bytes: usize,
 }
@@ -148,7 +148,7 @@ pub struct Origin {
     pub kind: u8,
     #[serde(alias = "person")]
     pub user: Id,
-    /// The name of a command.
+    /// The command's name, if it was a command.
     pub command: Option<String>,
     pub pressed: Option<Id>,
 }
@@ -170,7 +170,7 @@ pub struct Attachment {
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Reaction {
     pub emoji: Emoji,
-    /// The users who reacted, in the order of their reactions.
+    /// The users who reacted, in the order in which they did.
     pub users: Vec<Id>,
 }
 
@@ -257,7 +257,7 @@ impl Model {
         self.channels.iter().filter(|channel| !channel.is_direct()).count() >= MAX_CHANNELS
     }
 
-    /// Returns the ids and names of all servers, beginning with the first.
+    /// Returns the ids and names of all servers, starting with the first.
     pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
         let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
         [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
@@ -268,7 +268,7 @@ impl Model {
         (!channel.is_direct()).then(|| self.parent_or_self(channel).server.unwrap_or(self.guild.id))
     }
 
-    /// Returns whether the bot is in this channel's server or direct messages.
+    /// Returns whether the bot is a member of this channel's server or direct-message channel.
     pub fn has_bot(&self, channel: &Channel) -> bool {
         match self.guild_of(channel) {
             None => channel.others.is_empty(),
@@ -287,7 +287,7 @@ impl Model {
         channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
     }
 
-    /// Returns the bot's permissions in a channel. In a thread it has the permissions of the parent channel.
+    /// Returns the bot's permissions in a channel. In a thread, the bot has the permissions of the parent channel.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         if self.without_bot || !self.has_bot(channel) {
             return 0;
@@ -300,7 +300,7 @@ impl Model {
         if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { permissions::EVERYONE }
     }
 
-    /// Returns whether a user sees a channel. Direct messages are visible only to their users.
+    /// Returns whether a user can see a channel. Direct messages are visible only to their users.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         !channel.is_direct() || channel.user == Some(user) || channel.others.contains(&user)
     }
@@ -347,7 +347,7 @@ impl Message {
         size_of::<Self>() + self.content.len() + json + attachments.sum::<usize>()
     }
 
-    /// Returns whether Discord refuses the message as empty.
+    /// Returns whether Discord rejects the message as empty.
     pub fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.attachments.is_empty()
@@ -356,7 +356,7 @@ impl Message {
     }
 }
 
-/// Returns these components and all components inside them, the outer ones first.
+/// Returns these components and all components inside them, outer ones first.
 pub fn flat(components: &[Value]) -> Vec<&Value> {
     fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
         let inside = component.get("components").and_then(Value::as_array);
@@ -366,7 +366,7 @@ pub fn flat(components: &[Value]) -> Vec<&Value> {
     components.iter().flat_map(with_inside).collect()
 }
 
-/// Calls `act` for each picture of each gallery, such as `{"url": "attachment://name"}`.
+/// Calls `act` for each picture in each gallery, such as `{"url": "attachment://name"}`.
 pub fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
     for component in components {
         if let Some(items) = component.get_mut("items").and_then(Value::as_array_mut) {
@@ -390,7 +390,7 @@ impl Emoji {
             let id = id.parse().ok().filter(|_| Self::is_name(name))?;
             return Some(Self { id: Some(id), name: name.into() });
         }
-        // Emoji are short. Only keycaps contain ASCII characters.
+        // Emoji are short, and only keycaps contain ASCII characters.
         let keycap = text.ends_with('\u{20e3}');
         let fits = !text.is_empty() && text.len() <= 40 && text.chars().all(|c| c as u32 >= 0xa9 || keycap);
         fits.then(|| Self { id: None, name: text.into() })
@@ -402,9 +402,9 @@ impl Emoji {
     }
 }
 
-/// Estimates the memory of a JSON value.
+/// Estimates the memory usage of a JSON value.
 pub fn json_memory(value: &Value) -> usize {
-    // A map entry also needs memory for its key and for a part of a tree node.
+    // A map entry also needs memory for its key and for part of a tree node.
     const ENTRY: usize = 2 * size_of::<String>();
     size_of::<Value>()
         + match value {

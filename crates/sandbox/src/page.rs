@@ -1,4 +1,4 @@
-//! Serves the web page. Its files are part of the program.
+//! Serves the web page, whose files are embedded in the program.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -11,7 +11,7 @@ use super::shared::Shared;
 
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/page");
 
-/// The Content-Security-Policy of the page.
+/// The page's Content-Security-Policy.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; \
     connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
@@ -42,7 +42,7 @@ pub fn router() -> Router<Shared> {
     })
 }
 
-/// Returns a module that imports each file in `texts`, so a language of the page needs only one file.
+/// Returns a module that imports each file in `texts`, so adding a language takes only one file.
 fn languages() -> String {
     let files = PAGE.get_dir("texts").into_iter().flat_map(Dir::files);
     let mut codes: Vec<&str> = files.filter_map(|file| file.path().file_stem()?.to_str()).collect();
@@ -57,9 +57,9 @@ mod tests {
 
     use super::{PAGE, languages};
 
-    /// The minimum contrast of text by WCAG 2.2, level AA.
+    /// The minimum contrast of text according to WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
-    /// The colors of texts with their backgrounds: variables of `style.css`, or white on a button.
+    /// Text colors with their backgrounds: variables in `style.css`, or white on a button.
     const TEXTS: [(&str, &[&str]); 11] = [
         ("text", &["page", "side", "deep", "raised", "code"]),
         ("strong", &["page", "side", "deep", "raised"]),
@@ -74,7 +74,7 @@ mod tests {
         ("#ffffff", &["danger"]),
     ];
 
-    /// Returns the colors of each theme: the dark one, and the light one.
+    /// Returns the colors of each theme: dark, then light.
     fn themes() -> [HashMap<&'static str, &'static str>; 2] {
         let style = PAGE.get_file("style.css").and_then(|file| file.contents_utf8()).expect("the style");
         let mut blocks = style.split(":root {").skip(1).map(|block| {
@@ -84,7 +84,7 @@ mod tests {
         [(); 2].map(|()| blocks.next().expect("two themes"))
     }
 
-    /// Returns the relative luminance of a color as `#rrggbb`.
+    /// Returns the relative luminance of a color in the form `#rrggbb`.
     fn luminance(color: &str) -> f64 {
         let channel = |from: usize| {
             let value = f64::from(u8::from_str_radix(&color[from..from + 2], 16).expect(color)) / 255.0;

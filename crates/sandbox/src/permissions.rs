@@ -1,6 +1,6 @@
-//! The permissions of Discord that the sandbox checks (<https://discord.com/developers/docs/topics/permissions>).
+//! The Discord permissions that the sandbox checks (<https://discord.com/developers/docs/topics/permissions>).
 
-/// Defines the bit of each permission, the table of all names, and the permissions of moderators, who have all of them.
+/// Defines the bit of each permission, the table of all names, and the permissions of moderators (all of them).
 macro_rules! permissions {
     ($($name:ident = $bit:literal;)*) => {
         $(pub const $name: u64 = 1 << $bit;)*

@@ -31,9 +31,9 @@ use super::storage::Store;
 use super::tls::{self, Authority, TlsListener};
 use super::{gateway, page, page_api, rest, state};
 
-/// The maximum size of a request in bytes: the ten files of a message, and its JSON.
+/// The maximum size of a request in bytes: a message's ten files, and its JSON.
 const MAX_BODY: usize = 26 << 20;
-/// How long unfinished requests may still run when the sandbox stops.
+/// How long unfinished requests may take when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
 /// Starts a sandbox.
@@ -50,7 +50,7 @@ pub struct SandboxConfig {
     pub tls: bool,
 }
 
-/// A running sandbox. Dropping it stops it like [`Running::shutdown`], but can lose the last changes.
+/// A running sandbox. Dropping it also stops the sandbox, like [`Running::shutdown`], but can lose the last changes.
 pub struct Running {
     address: SocketAddr,
     tls_address: Option<SocketAddr>,
@@ -58,7 +58,7 @@ pub struct Running {
     token: String,
     stop: CancellationToken,
     servers: Vec<JoinHandle<()>>,
-    /// Cancelled when the writer must write the last changes and end.
+    /// Cancelled when the writer must write the last changes and stop.
     last: CancellationToken,
     writer: Option<JoinHandle<()>>,
 }
@@ -114,7 +114,7 @@ impl Sandbox {
 }
 
 impl Running {
-    /// Returns the address of the page, its API, `/api` and `/gateway`.
+    /// Returns the address that serves the page, its API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -186,7 +186,7 @@ fn page_router() -> Router<Shared> {
         .layer(from_fn(access::own_page_only))
 }
 
-/// Adds the layers that all routes of a listener share. Clients reach the listener under one of `hosts`.
+/// Adds the layers that all routes of a listener share. Clients must address the listener as one of `hosts`.
 fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
     routes
         .fallback(async || ApiError::NOT_FOUND)

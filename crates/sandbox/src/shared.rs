@@ -32,7 +32,7 @@ impl Shared {
         Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
     }
 
-    /// Locks the state. Do not hold the lock over an `await`. After a panic, the state is used as it is.
+    /// Locks the state. Do not hold the lock across an `await`. After a panic, the state is used as it is.
     pub fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,5 +1,5 @@
-//! Stores the data: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written under a
-//! temporary name and then renamed, so a crash leaves the old or the new file.
+//! Stores the data in `world.json`, one file per channel in `channels/`, and `attachments/`. Each file is written under
+//! a temporary name and then renamed, so a crash leaves either the old or the new file.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
@@ -18,9 +18,9 @@ use super::model::{Message, Model};
 use super::shared::Shared;
 use super::state::State;
 
-/// The format of the files. The number increases with each incompatible change.
+/// The version of the file format, which increases with each incompatible change.
 const FORMAT: &str = "snakepit-sandbox/1";
-/// How long changes are collected before they are written.
+/// How long changes are collected before they are written to disk.
 const WRITE_DELAY: Duration = Duration::from_millis(100);
 
 /// The data folder. A lock prevents other sandboxes from using it.
@@ -62,7 +62,7 @@ impl Store {
         self.folder.join("channels").join(format!("{id}.json"))
     }
 
-    /// Reads the data. Returns `None` at the first start. Removes unused files.
+    /// Reads the data and removes unused files. Returns `None` at the first start.
     pub fn load(&self) -> Result<Option<Model>, SandboxError> {
         let path = self.folder.join("world.json");
         let Some(stored) = read::<Stored<Model>>(&path)? else { return Ok(None) };

@@ -55,8 +55,8 @@ impl Authority {
 
 type Stream = CuttableStream<TlsStream<TcpStream>>;
 
-/// Accepts connections after their handshake. Handshakes run concurrently, so a slow handshake does not delay the
-/// others.
+/// Accepts connections once their handshake is complete. Handshakes run concurrently, so a slow handshake does not
+/// delay the others.
 pub struct TlsListener {
     address: io::Result<SocketAddr>,
     ready: Receiver<(Stream, SocketAddr)>,
@@ -72,7 +72,7 @@ impl TlsListener {
                 let (acceptor, sender) = (acceptor.clone(), sender.clone());
                 tokio::spawn(async move {
                     if let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, acceptor.accept(stream)).await {
-                        // This fails if the server has stopped.
+                        // This fails only if the server has stopped.
                         drop(sender.send((CuttableStream::new(stream), from)).await);
                     }
                 });

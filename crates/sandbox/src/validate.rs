@@ -1,5 +1,5 @@
-//! Field-by-field checks of the bodies that the bot sends. The errors form the tree of Discord's `Invalid Form Body`
-//! (<https://discord.com/developers/docs/reference#error-messages>).
+//! Field-by-field checks of the bodies that the bot sends. The errors form the error tree of Discord's `Invalid Form
+//! Body` (<https://discord.com/developers/docs/reference#error-messages>).
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -42,7 +42,7 @@ impl Problems {
         problems.finish().map(|()| result)
     }
 
-    /// Checks the part at `key`, the name of a field or an index.
+    /// Checks the part at `key`, which is a field name or an index.
     pub fn at<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
         self.path.push(key.to_string());
         let result = check(self);
@@ -50,7 +50,7 @@ impl Problems {
         result
     }
 
-    /// Checks each entry of the list at `key`.
+    /// Checks each entry in the list at `key`.
     pub fn each<T>(&mut self, key: &str, entries: impl IntoIterator<Item = T>, mut check: impl FnMut(&mut Self, T)) {
         self.at(key, |problems| {
             for (index, entry) in entries.into_iter().enumerate() {

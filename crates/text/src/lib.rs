@@ -1,6 +1,7 @@
 //! Texts: everything that users read, as Project Fluent messages in `assets/text/<language>`.
 //!
-//! To add a language, add a folder and a variant of [`Locale`]. Messages that a language lacks appear in English.
+//! To add a language, add a folder and a variant of [`Locale`]. Messages that are missing in a language appear in
+//! English.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -54,7 +55,7 @@ impl Locale {
         all
     };
 
-    /// Returns the folder's name, an ISO 639-1 code; `FromStr` parses it.
+    /// Returns the folder's name, an ISO 639-1 code, which `FromStr` parses.
     pub fn code(self) -> &'static str {
         self.into()
     }
@@ -64,8 +65,8 @@ impl Locale {
         self.get_str("name").unwrap_or_default()
     }
 
-    /// Returns the language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Returns English for unsupported
-    /// languages.
+    /// Returns the language for a locale code such as `fr`, `en-GB` or `nb_NO.UTF-8`, or English if it is not
+    /// supported.
     pub fn of(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
             "nb" | "nn" => "no",
@@ -74,7 +75,7 @@ impl Locale {
         language.parse().unwrap_or_default()
     }
 
-    /// Returns Discord's codes for this language, for the localizations of commands.
+    /// Returns Discord's codes for this language, used to localize commands.
     pub fn discord_codes(self) -> impl Iterator<Item = &'static str> {
         self.get_str("discord").unwrap_or_default().split(' ')
     }
@@ -91,7 +92,7 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
-/// Returns whether this language has its own message with this key.
+/// Returns whether this language itself has a message with this key.
 pub fn has_message(locale: Locale, key: &str) -> bool {
     LANGUAGES[&locale].sources.contains_key(key)
 }
@@ -143,10 +144,10 @@ fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The messages of a language. Each message is parsed at its first use, because all messages of all languages would
+/// A language's messages. Each message is parsed when it is first used, because all messages in all languages would
 /// need 10 MiB.
 struct Language {
-    /// The source of each message by its key.
+    /// The source of each message, by key.
     sources: HashMap<&'static str, &'static str>,
     parsed: RwLock<Bundle>,
 }
@@ -155,12 +156,12 @@ static LANGUAGES: LazyLock<HashMap<Locale, Language>> =
     LazyLock::new(|| Locale::ALL.into_iter().map(|locale| (locale, Language::load(locale))).collect());
 
 impl Language {
-    /// Finds the messages in all files of a language.
+    /// Finds the messages in all of a language's files.
     fn load(locale: Locale) -> Language {
         let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
         let mut bundle = Bundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
-        // Numbers get a true minus sign instead of a hyphen, as in the charts.
+        // Numbers have a real minus sign instead of a hyphen, as in the charts.
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
             _ => None,
@@ -170,8 +171,8 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and the messages to which it refers. A syntax error drops only its message, and fails the
-    /// tests.
+    /// Parses a message and the messages that it refers to. A syntax error drops only the message it is in, and makes
+    /// the tests fail.
     fn parse(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
@@ -183,7 +184,7 @@ impl Language {
     }
 }
 
-/// Returns each message of a file with its key. A message begins with a letter at the start of a line.
+/// Returns each message in a file with its key. A message starts with a letter at the beginning of a line.
 fn sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = file.split_inclusive('\n').scan(0, |end, line| {
         let start = *end;
@@ -203,7 +204,7 @@ fn sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static s
     })
 }
 
-/// Returns the keys of the messages to which a message refers.
+/// Returns the keys of the messages that a message refers to.
 fn references(source: &str) -> impl Iterator<Item = &str> {
     let inside = source.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
     inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase()))

@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use super::{FILES, Locale, say};
 use contract::{Phrase, Seat};
 
-/// Returns the messages of a language by key, as written in the files.
+/// Returns a language's messages by key, as written in the files.
 fn messages(locale: Locale) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for file in FILES.get_dir(locale.code()).expect("the language has a folder").files() {
@@ -30,7 +30,7 @@ fn key_of(entry: &fluent_syntax::ast::Entry<&str>) -> Option<String> {
     }
 }
 
-/// Returns the text of a message, from its key to the next line that begins with a letter or `#`.
+/// Returns a message's text, from its key to the next line that starts with a letter or `#`.
 fn text_of(source: &str, key: &str) -> String {
     let mut lines = source.lines().skip_while(|line| line.split('=').next().map(str::trim_end) != Some(key));
     let first = lines.next().and_then(|line| line.split_once('=')).map_or("", |(_, text)| text);
@@ -71,7 +71,7 @@ fn all_languages_have_the_same_messages_and_arguments() {
     }
 }
 
-/// Returns the words of a text, without arguments and references.
+/// Returns the words in a text, without arguments and references.
 fn words(text: &str) -> Vec<String> {
     let mut depth = 0;
     let outside = text.chars().map(|c| {
@@ -90,10 +90,10 @@ fn words(text: &str) -> Vec<String> {
 
 #[test]
 fn no_message_is_still_english() {
-    /// Words of English sentences that do not exist in the other languages.
+    /// Words from English sentences that do not exist in the other languages.
     const ENGLISH: [&str; 12] =
         ["the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "their"];
-    /// Names of games, which may look English.
+    /// Game names, which may look English.
     const NAMES: [&str; 4] = ["hisss", "rainbow", "snake", "snap"];
     let english = messages(Locale::En);
     for locale in Locale::ALL.into_iter().filter(|locale| *locale != Locale::En) {
@@ -107,7 +107,7 @@ fn no_message_is_still_english() {
     }
 }
 
-/// A key is used if it equals a string of the program, or several strings joined by hyphens. Placeholders in a string
+/// A key is in use if it equals a string in the program, or several strings joined by hyphens. Placeholders in a string
 /// match any words.
 #[test]
 fn no_message_is_unused() {
@@ -133,8 +133,8 @@ fn no_message_is_unused() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// Returns a source's strings that may be keys: lower-case words with hyphens and placeholders. Splits each at its
-/// placeholders.
+/// Returns the strings in a source file that may be keys: lower-case words with hyphens and placeholders. Each string
+/// is split at its placeholders.
 fn strings(source: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for string in source.split('"') {
@@ -162,7 +162,7 @@ fn is_joined(strings: &BTreeSet<Vec<String>>, key: &str) -> bool {
     hyphens.any(|(first, rest)| known(first) && (known(rest) || is_joined(strings, rest)))
 }
 
-/// Returns whether the key has these parts in order, beginning with the first and ending with the last.
+/// Returns whether the key contains these parts in order, starts with the first and ends with the last.
 fn matches(parts: &[String], key: &str) -> bool {
     let [first, middle @ .., last] = parts else { return parts.first().is_some_and(|only| only == key) };
     let Some(mut rest) = key.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {

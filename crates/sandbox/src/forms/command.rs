@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use crate::validate::{Need, Problems, without_nulls};
 
-/// The maximum number of slash commands of an application.
+/// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;
 /// The maximum number of characters in all names, descriptions and values of one command.
 const MAX_SIZE: usize = 8000;
-/// The type of commands in users' menus.
+/// The type of commands in the users' context menu.
 const USER_MENU: i64 = 2;
 /// The option type of a subcommand.
 const SUB_COMMAND: i64 = 1;
@@ -25,7 +25,7 @@ pub const LOCALES: [&str; 33] = [
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "ar",
 ];
 
-/// Checks a list that replaces all commands. Returns the commands as Discord stores them, without ids.
+/// Checks a list of commands that replaces all existing ones. Returns the commands as Discord stores them, without ids.
 pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     let Some(list) = body.as_array() else {
         problems.add("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
@@ -49,12 +49,13 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     result
 }
 
-/// Checks a slash command, or a command in users' menus. Returns it as Discord stores it, without ids.
+/// Checks a slash command, or a command in the users' context menu. Returns the command as Discord stores it, without
+/// ids.
 fn command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.is_object(given) {
         return json!({});
     }
-    // Commands in messages' menus (type 3) are not supported.
+    // Commands in the messages' context menu (type 3) are not supported.
     let kind = problems.choice(given, "type", &[1, USER_MENU], Need::Optional).unwrap_or(1);
     let mut size = if kind == USER_MENU { check_menu_texts(problems, given) } else { check_texts(problems, given) };
     problems.boolean(given, "nsfw");
@@ -85,7 +86,7 @@ fn command(problems: &mut Problems, given: &Value) -> Value {
     command
 }
 
-/// Checks the options of a command, group or subcommand at `depth`. Returns them without null fields.
+/// Checks the options of a command, group or subcommand at `depth`. Returns the options without null fields.
 fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
     let mut names = HashSet::new();
     let mut optional_seen = false;
@@ -118,7 +119,7 @@ fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize)
     result
 }
 
-/// Checks one option without its nested options. Returns its type.
+/// Checks an option apart from its nested options. Returns the option's type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
     let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
     let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);
@@ -184,7 +185,7 @@ fn check_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Checks a menu command: its name may have capitals and spaces, and it has no description and no options.
+/// Checks a context-menu command, which may have capitals and spaces in its name, and has no description or options.
 fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
     localizations(problems, object, "name_localizations", 32, |_, _, _| {});
@@ -233,7 +234,7 @@ fn localizations(
     });
 }
 
-/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case must be in lower case.
+/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower-case form must be in lower case.
 fn check_name(problems: &mut Problems, key: &str, name: &str) {
     // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
     let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);

@@ -1,5 +1,6 @@
-//! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
-//! text inputs. Messages with the flag for Components V2 also have sections, texts, galleries, separators and containers.
+//! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, select
+//! menus and text inputs. Messages with the Components V2 flag can also have sections, texts, galleries, separators and
+//! containers.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -19,17 +20,18 @@ const TEXT: i64 = 10;
 const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
-/// The user, role, mentionable and channel selects, with the types of their default values.
+/// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
-/// The types of channels on Discord.
+/// Discord's channel types.
 const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
 /// The maximum number of components in a message with Components V2, including nested components.
 const MAX_COMPONENTS: usize = 40;
-/// The maximum number of characters in the texts of a message with Components V2.
+/// The maximum number of characters in all texts of a message with Components V2.
 const MAX_TEXT: usize = 4000;
 
-/// Checks the components of a message: rows, or `v2` components. Adds an id to each, and defaults, as Discord does.
+/// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
+/// Discord does.
 pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
     let kinds = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
     if !v2 {
@@ -57,7 +59,7 @@ pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     rows(problems, body, &[TEXT_INPUT], Need::Required)
 }
 
-/// The components and texts that the checks have found in a message so far.
+/// What the checks have found in a message so far.
 #[derive(Default)]
 struct Found {
     custom_ids: HashSet<String>,
@@ -66,7 +68,7 @@ struct Found {
 }
 
 impl Found {
-    /// Counts a component, and gives it its id.
+    /// Counts a component and sets its id.
     fn number(&mut self, component: &mut Value) {
         self.components += 1;
         component["id"] = json!(self.components);
@@ -82,7 +84,7 @@ fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Opt
     Some(rows)
 }
 
-/// Checks a component that is one of `layouts`. Rows contain `kinds`.
+/// Checks a component, which must be one of `layouts`. Rows may contain `kinds`.
 fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], kinds: &[i64], found: &mut Found) {
     if !problems.is_object(component) {
         return;
@@ -134,7 +136,7 @@ fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
     items.for_each(|item| set_defaults(item, &[("description", Value::Null), ("spoiler", json!(false))]));
 }
 
-/// Adds missing fields.
+/// Adds a component's missing fields.
 fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
     for (key, value) in defaults {
         if component.get(key).is_none() {
@@ -158,7 +160,7 @@ fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], found: &mu
     }
 }
 
-/// Checks each of the components in this one.
+/// Checks each component inside this one.
 fn check_inside(
     problems: &mut Problems,
     component: &mut Value,
@@ -200,7 +202,7 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
 }
 
 fn check_button(problems: &mut Problems, button: &Value, link: bool) {
-    // Style 6 (premium) needs a product.
+    // Style 6 (premium) requires a product.
     problems.choice(button, "style", &[1, 2, 3, 4, 5], Need::Required);
     if !link && button.get("url").is_some_and(|url| !url.is_null()) {
         problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
@@ -212,7 +214,7 @@ fn check_button(problems: &mut Problems, button: &Value, link: bool) {
     }
 }
 
-/// Checks the emoji of a button or option. Returns whether there is an emoji.
+/// Checks the emoji on a button or option, and returns whether there is one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
     problems.at("emoji", |problems| {
@@ -225,8 +227,8 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji id is one of the application's emoji, because the sandbox has no others. Adds the names, as
-/// Discord does.
+/// Checks that every emoji id belongs to the application, because the sandbox does not have any other emoji. Adds the
+/// names, as Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }
@@ -287,8 +289,8 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     }
 }
 
-/// Checks a select of users, roles or channels. The select has no default values, or a number of them in `counts`, each
-/// of one of these `types`.
+/// Checks a select menu for users, roles or channels. Default values are optional, but their number must be in `counts`
+/// and their types in `types`.
 fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], counts: RangeInclusive<i64>) {
     if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Need::Optional) {
         problems.each("channel_types", channel_types, |problems, kind| {

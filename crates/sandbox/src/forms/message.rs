@@ -16,7 +16,7 @@ use crate::validate::{Need, Problems};
 
 /// The maximum size of an attachment in bytes: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;
-/// The maximum number of attachments of a message.
+/// The maximum number of attachments in a message.
 pub const MAX_FILES: usize = 10;
 const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
 
@@ -35,14 +35,14 @@ pub struct MessageForm {
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
-    /// The message to which this one replies, and whether it must exist.
+    /// The message that this one replies to, and whether it must exist.
     pub reply: Option<(Id, bool)>,
     listed: Option<Vec<Listed>>,
     mentions: AllowedMentions,
     uploads: Vec<Upload>,
 }
 
-/// An entry of `attachments`: an attachment of the message, or an uploaded file.
+/// An entry in `attachments`: an existing attachment of the message, or an uploaded file.
 struct Listed {
     id: Id,
     filename: Option<String>,
@@ -57,7 +57,7 @@ struct AllowedMentions {
 }
 
 impl MessageForm {
-    /// Checks a message. `path` is its path in the errors, such as `["data"]` in an interaction callback.
+    /// Checks a message. `path` is the message's path in errors, such as `["data"]` in an interaction callback.
     pub fn check(body: &Value, uploads: &[Upload], path: &[&str]) -> Result<Self, ApiError> {
         let form = Problems::check(|problems| Self::check_at(problems, body, uploads, path))?;
         form.ok_or(ApiError::INVALID_JSON)
@@ -70,7 +70,7 @@ impl MessageForm {
         if !problems.is_object(body) {
             return None;
         }
-        // A field that is null clears the old value.
+        // A null field clears the old value.
         let is_null = |key: &str| body.get(key).is_some_and(Value::is_null);
         let content = problems.text(body, "content", 0..=2000, Need::Optional).map(Into::into);
         let flags = problems.integer(body, "flags", 0..=i64::from(i32::MAX), Need::Optional);
@@ -105,8 +105,8 @@ impl MessageForm {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
-    /// Applies the form to a message. Its fields replace those of the message. Attachments are kept if the form lists
-    /// them, or if it has no list. Returns the contents of the new attachments.
+    /// Applies the form to a message. The form's fields replace the message's fields. Attachments are kept if the form
+    /// lists them, or if it does not have a list. Returns the contents of the new attachments.
     pub fn apply(
         mut self,
         model: &Model,
@@ -170,7 +170,7 @@ fn refuse_content(problems: &mut Problems) {
     problems.add_at("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message);
 }
 
-/// Checks that each picture in the components is an attachment of the message.
+/// Checks that each picture in the components is one of the message's attachments.
 fn check_media(message: &mut Message) -> Result<(), ApiError> {
     let Message { components, attachments, .. } = message;
     let mut unknown = None;
@@ -294,7 +294,7 @@ impl AllowedMentions {
     }
 }
 
-/// Returns the users mentioned in a text as `<@ID>`, each once.
+/// Returns the users that a text mentions as `<@ID>`, without duplicates.
 pub fn mentioned(content: &str) -> Vec<Id> {
     let mut found = Vec::new();
     for part in content.split("<@").skip(1) {

@@ -1,4 +1,4 @@
-// The API of the sandbox: requests and the event stream (docs/sandbox.md).
+// The sandbox's API: requests and the event stream (docs/sandbox.md).
 import { toast } from "./dom.js";
 import { t } from "./texts.js";
 
@@ -6,10 +6,10 @@ const BASE = "/sandbox/api";
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const WAITS = [300, 1000, 2000, 5000];
 
-/** The sandbox refused a request. The message is for the user. */
+/** The sandbox refused a request. The message is shown to the user. */
 export class RequestError extends Error {}
 
-/** Sends a request. Returns the JSON of the response, or null. */
+/** Sends a request. Returns the response's JSON, or null. */
 export async function request(method, path, body) {
   let response;
   try {
@@ -29,11 +29,11 @@ export async function request(method, path, body) {
 export const get = (path) => request("GET", path);
 export const post = (path, body) => request("POST", path, body);
 
-/** Waits for a request. Shows its error, if any. */
+/** Waits for a request, and shows its error, if any. */
 export const attempt = (response) => response.catch((error) => toast(error.message));
 
 /**
- * Follows the events that `as` sees, and reconnects when needed. Calls `on.ready()` after each connection,
+ * Follows the events that `as` can see, and reconnects if necessary. Calls `on.ready()` after each connection,
  * `on[name](data)` for each frame, and `on.lost()` when the connection ends.
  */
 export function listen(as, on, attempt = 0) {

@@ -12,7 +12,7 @@ import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
 import { chooseCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
-/** Within this distance of the end, in pixels, the list follows new messages. */
+/** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
 const AT_END = 60;
 
 const scroller = byId("scroller");
@@ -47,14 +47,14 @@ function paintHeader() {
 
 /** Events to handle once the current fetch is done. Null if nothing is being fetched. */
 let held = null;
-/** The number of fetches of messages so far. */
+/** How many times messages have been fetched. */
 let loads = 0;
 
-/** Fetches and shows the channel's messages. Of concurrent calls, only the last one has an effect. */
+/** Fetches and shows the channel's messages. Only the last of several concurrent calls has an effect. */
 async function loadMessages() {
   const mine = (loads += 1);
   held ||= [];
-  // While busy, an empty list shows no "no messages" hint.
+  // While it is busy, an empty list does not show the "no messages" hint.
   byId("messages").setAttribute("aria-busy", "true");
   const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
   if (mine !== loads) return;
@@ -114,7 +114,7 @@ const handlers = {
     if (!here) return;
     show(message);
     if (message.author.id !== state.me.id) announce(summary(message));
-    // Own messages, and responses to own actions, are scrolled into view.
+    // The user's own messages, and responses to their actions, are scrolled into view.
     if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
     else if (!atEnd) offerJump("jump-down");
   },
@@ -160,7 +160,7 @@ const handlers = {
   },
 };
 
-/** The same handlers, but they wait for a current fetch. Its older data must not overwrite events. */
+/** The same handlers, but they wait for a fetch in progress, because its older data must not overwrite events. */
 const live = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [name, (data) => (held ? held.push(() => handle(data)) : handle(data))]),
 );
@@ -172,7 +172,7 @@ live.ready = async () => {
   if (!(await attempt(loadServer(`?as=${state.me.id}`)))) return release();
   state.me = userOf(state.me.id) || state.me;
   paintAll();
-  // After a reconnection, the channel and the draft stay.
+  // A reconnection keeps the channel and the draft.
   if (!channel(state.channel)) return openChannel(wantedChannel());
   paintChannels();
   await loadMessages();
@@ -208,7 +208,7 @@ async function loadServer(query) {
   return state.world;
 }
 
-/** Returns the channel of the address, by name or id, or the first one. */
+/** Returns the channel that the address names (by name or id), or the first one. */
 function wantedChannel() {
   const wanted = new URLSearchParams(location.search).get("channel");
   const { channels } = state.world;
@@ -236,6 +236,6 @@ async function start() {
   listen(state.me.id, live);
 }
 
-// Private windows of some browsers have no workers. There a reload shows the browser's own error page.
+// In some browsers, private windows do not have workers. A reload then shows the browser's own error page.
 navigator.serviceWorker?.register("worker.js").catch(() => {});
 attempt(start());

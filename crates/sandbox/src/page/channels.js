@@ -1,4 +1,4 @@
-// The list of channels and threads, adding and deleting channels, and the drawer of the list on phones.
+// The list of channels and threads, adding and deleting channels, and the drawer that holds the list on phones.
 import { h, byId, dialog, icon, iconButton } from "./dom.js";
 import { t } from "./texts.js";
 import { post, request, attempt } from "./api.js";
@@ -71,7 +71,7 @@ function deleteChannel({ id, name }) {
   ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}`)));
 }
 
-/** Opens a dialog with a question and an optional input. Runs `act` on yes. */
+/** Opens a dialog with a question and an optional input. Runs `act` if the user confirms. */
 function ask(question, yes, input, act) {
   const submit = (event) => {
     event.preventDefault();

@@ -13,16 +13,16 @@ const USER = 6;
 const CHANNEL = 7;
 const MENTIONABLE = 9;
 const NUMBER = 10;
-/** The most commands in the list. */
+/** The maximum number of commands in the list. */
 const MAX_SHOWN = 50;
-/** The pause in typing, in milliseconds, after which the bot is asked for suggestions. */
+/** The bot is asked for suggestions after this pause in typing, in milliseconds. */
 const PAUSE = 200;
 
 const draft = byId("draft");
 const picker = byId("picker");
 const form = byId("composer");
 const panel = byId("command");
-/** The command that the user fills in: {entry, fields}, or null. */
+/** The command that the user is filling in: {entry, fields}, or null. */
 let filling = null;
 let active = 0;
 
@@ -113,7 +113,7 @@ draft.addEventListener("keydown", (event) => {
 
 // Filling in
 
-/** Starts a command by its full name, for mentions of commands. */
+/** Starts a command by its full name, for command mentions. */
 export function chooseCommand(name) {
   const entry = entries().find((entry) => entry.name === name);
   if (entry) choose(entry);
@@ -197,7 +197,7 @@ function field(option) {
   return option.autocomplete ? completing(input, option) : input;
 }
 
-/** Returns the choices of an option as [value, label], or undefined if the user types the value. */
+/** Returns an option's choices as [value, label], or undefined if the user types the value. */
 function choicesOf(option) {
   if (option.choices?.length) return option.choices.map((choice) => [choice.value, localized(choice, "name")]);
   if (option.type === BOOLEAN)
@@ -231,7 +231,7 @@ function completing(input, option) {
   return input;
 }
 
-/** Returns the value of an input in the option's type, or undefined if it is empty. */
+/** Returns an input's value in the option's type, or undefined if it is empty. */
 function valueOf({ option, input }) {
   if (input.value === "") return undefined;
   if (option.type === BOOLEAN) return input.value === "true";
@@ -239,7 +239,7 @@ function valueOf({ option, input }) {
   return input.choices?.get(input.value) ?? input.value;
 }
 
-/** Returns the body of a command. `focused` is the option that the user is typing, if any. */
+/** Returns a command's request body. `focused` is the option that the user is typing, if any. */
 function request(entry, focused) {
   const filled = filling.fields.map((one) => ({
     name: one.option.name,
@@ -291,7 +291,7 @@ export function replyTo(message) {
   draft.focus();
 }
 
-/** Clears the input line for another channel. */
+/** Clears the input line when the channel changes. */
 export function resetComposer() {
   if (filling) cancelCommand();
   replyTo(null);

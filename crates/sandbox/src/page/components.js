@@ -1,4 +1,4 @@
-// Buttons, selects and modals, and their pending interactions.
+// Buttons, select menus and modals, and their pending interactions.
 import { h, icon, safeUrl, popover, dialog, arrowKeys } from "./dom.js";
 import { t } from "./texts.js";
 import { post, RequestError } from "./api.js";
@@ -13,14 +13,14 @@ let refresh = () => {};
 /** Sets the function that redraws a message when its pending state changes. */
 export const onChange = (redraw) => (refresh = redraw);
 
-/** Returns a row of buttons, or with a select. */
+/** Returns a row with buttons or a select menu. */
 export const row = (message, { components }) =>
   h(
     "div.row",
     (components || []).map((part) => component(message, part)),
   );
 
-/** Returns all components in these, the outer ones first. */
+/** Returns these components and all components inside them, outer ones first. */
 export const flat = (components) =>
   (components || []).flatMap((component) => [
     component,
@@ -28,7 +28,7 @@ export const flat = (components) =>
     ...(component.accessory ? [component.accessory] : []),
   ]);
 
-/** Returns texts with a button at their side. */
+/** Returns texts with a button beside them. */
 export const section = (message, { accessory }, texts) =>
   h("div.beside", h("div", texts), h("div.row", component(message, accessory)));
 
@@ -47,7 +47,7 @@ function component(message, part) {
     {
       ...waiting(message, part),
       "aria-label": part.label ? undefined : part.emoji?.name,
-      // For keys and assistive technology. Pointers have their own handlers below.
+      // For the keyboard and assistive technology. Pointers have their own handlers below.
       onclick: (event) => event.detail === 0 && press(message, part.custom_id),
     },
     content,
@@ -55,7 +55,7 @@ function component(message, part) {
   );
 }
 
-/** Returns the state attributes of a component. A pending one keeps the focus, so it is not `disabled`. */
+/** Returns a component's state attributes. A pending component keeps the focus, so it is not `disabled`. */
 function waiting(message, part) {
   const pending = state.pending.get(message.id);
   return {
@@ -68,7 +68,7 @@ function waiting(message, part) {
 
 const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
-/** Presses a component. The result comes as an `interaction` frame. Each message has one press at a time. */
+/** Presses a component. The result arrives as an `interaction` frame. Each message allows one press at a time. */
 export async function press(message, custom_id, values) {
   if (state.pending.has(message.id)) return;
   state.failures.delete(message.id);
@@ -82,8 +82,8 @@ export async function press(message, custom_id, values) {
   }
 }
 
-// If a message is redrawn or moves while a button is held down, browsers send no click. So a press is a pointer that
-// goes down on a button and up near the same point.
+// If a message is redrawn or moves while a button is held down, browsers do not send a click. So a press is a pointer
+// that goes down on a button and comes up near the same point.
 
 /** If the pointer moves farther than this, in pixels, the press is cancelled. */
 const MAX_MOVE = 30;
@@ -123,10 +123,10 @@ const channels = ({ channel_types: types }) =>
   state.world.channels
     .filter((channel) => !isDirect(channel) && (!types?.length || types.includes(channel.type)))
     .map((channel) => ({ value: channel.id, label: channelName(channel) }));
-/** The choices of a select by its type: text, user, role, user or role, channel. */
+/** A select menu's choices by its type: text, user, role, user or role, channel. */
 const CHOICES = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
 
-/** Returns the choices of a select; `default` marks those that are chosen already. */
+/** Returns a select menu's choices. `default` marks those that are already chosen. */
 function choicesOf(part) {
   const chosen = new Set((part.default_values || []).map(({ id }) => id));
   const choices = CHOICES[part.type]?.(part) || [];
@@ -153,7 +153,7 @@ function select(message, part) {
   return button;
 }
 
-/** Opens the list of a select. A single choice is sent at once, several are sent with the button below the list. */
+/** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */
 function openListbox(button, message, part) {
   const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
   const several = max > 1 || min === 0;
@@ -201,7 +201,7 @@ function openListbox(button, message, part) {
 
 const PARAGRAPH = 2;
 
-/** Opens a modal. Closing it sends nothing. */
+/** Opens a modal. Closing it does not send anything. */
 function openModal({ id, modal }) {
   const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
   const submit = (event) => {

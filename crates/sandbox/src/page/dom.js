@@ -1,11 +1,11 @@
-// Creates elements. All text enters the page here, as text nodes and attributes. So texts of users and the bot never
-// become markup.
+// Creates elements. All text enters the page here, as text nodes and attributes, so text from users or the bot never
+// becomes markup.
 
 /** Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
 export function h(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag || "div");
-  // By default a button in a form submits it. Here only those with an explicit type do.
+  // By default, a button in a form submits it. Here, only buttons with an explicit type do.
   if (tag === "button") element.type = "button";
   if (classes.length) element.className = classes.join(" ");
   const plain =
@@ -28,7 +28,7 @@ function setAll(element, attributes) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** Paths of the icons, in a square of 24. */
+/** The icons' paths, in a 24 by 24 square. */
 const ICONS = {
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
@@ -46,7 +46,7 @@ const ICONS = {
   thread: "M6 4v9c0 2 1 3 3 3h9M14 12l4 4-4 4",
 };
 
-/** Returns an icon. The button around it has the label. */
+/** Returns an icon. The label belongs on the button around it. */
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -80,13 +80,13 @@ export function toast(text, kind = "error") {
   setTimeout(() => note.remove(), 6000);
 }
 
-/** Announces a text to screen readers without showing it. */
+/** Announces text to screen readers without showing it. */
 export function announce(text) {
   byId("announcer").append(h("p", text.slice(0, 600)));
   while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
 }
 
-/** Returns the avatar of a user: the first letter on the user's color. */
+/** Returns a user's avatar: the first letter on the user's color. */
 export function avatar(user, size = "") {
   if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
   const hue =

@@ -1,20 +1,20 @@
-// Converts the part of Discord's markdown that messages use to nodes, never with innerHTML.
+// Converts the part of Discord's markdown that messages use into nodes, without innerHTML.
 import { h, safeUrl } from "./dom.js";
 import { t, relativeTime, absoluteTime } from "./texts.js";
 
-/** The length of markdown in a text. The rest stays plain. */
+/** Markdown beyond this length is shown as plain text. */
 const MAX_LENGTH = 6000;
-/** The most nested marks. */
+/** The maximum number of nested marks. */
 const MAX_DEPTH = 8;
 
 /**
- * Returns the nodes of a text. `names` returns the text or element of mentions: {user(id), channel(id), command(id)}.
+ * Returns a text's nodes. `names` returns the text or element for mentions: {user(id), channel(id), command(id)}.
  */
 export function markdown(text, names) {
   return [...blocks(text.slice(0, MAX_LENGTH), names), ...(text.length > MAX_LENGTH ? [text.slice(MAX_LENGTH)] : [])];
 }
 
-/** Returns blocks: fenced code, and the lines between. */
+/** Returns blocks: fenced code, and the lines in between. */
 function blocks(text, names) {
   const nodes = [];
   let at = 0;
@@ -55,7 +55,7 @@ function lines(source, names) {
       nodes.push(h("small.subtext", inline(small[1], names)));
       i += 1;
     } else if (ITEM.test(line)) {
-      // Bullets and numbers at the same depth are two lists.
+      // Bullets and numbers at the same depth form two lists.
       const numbered = Boolean(ITEM.exec(line)[2]),
         indent = ITEM.exec(line)[1].length;
       const items = takeWhile(
@@ -81,7 +81,7 @@ function lines(source, names) {
 
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
 
-/** Returns a list. Items that are indented more are nested in the previous item. */
+/** Returns a list. Items that are indented further are nested in the previous item. */
 function list(items, names) {
   const [, indent, number] = items[0];
   const element = number ? h("ol", { start: number }) : h("ul");
@@ -99,7 +99,7 @@ function takeWhile(array, from, test) {
   return array.slice(from, end);
 }
 
-/** Marks around text, the longest first. They can be nested. */
+/** Marks around text, longest first. They can be nested. */
 const MARKS = [
   ["**", "strong"],
   ["__", "u"],

@@ -1,12 +1,12 @@
-// Pictures and files of a message.
+// A message's pictures and files.
 import { h, icon, safeUrl, popover, dialog } from "./dom.js";
 import { t } from "./texts.js";
 
-/** Returns the pictures of a gallery. */
+/** Returns a gallery's pictures. */
 export const gallery = ({ items, id }, old) =>
   items.map(({ media, description }, index) => picture({ ...media, description }, `gallery-${id}-${index}`, old));
 
-/** Returns the attachments of a message. */
+/** Returns a message's attachments. */
 export function files(message, old) {
   return (message.attachments || []).map((file, index) => {
     const type = file.content_type || "";
@@ -37,7 +37,7 @@ const size = (bytes) =>
       : `${(bytes / 1048576).toFixed(1)} MB`;
 
 /**
- * Returns a picture in a box of its final size. When the message is redrawn (`old` is its old element), the old picture
+ * Returns a picture in a box of its final size. If the message is redrawn (`old` is its old element), the old picture
  * stays until the new one is decoded.
  */
 function picture(file, slot, old) {

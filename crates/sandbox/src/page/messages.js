@@ -1,4 +1,4 @@
-// The list of messages: drawing and redrawing them without flicker, and their menus.
+// The message list: drawing and redrawing messages without flicker, and their menus.
 import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom.js";
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
@@ -15,14 +15,14 @@ const COMPONENTS_V2 = 1 << 15;
 const REPLY = 19;
 const COMMAND_RESPONSES = [20, 23];
 const THREAD_STARTED = 18;
-/** Messages of one author within this time, in milliseconds, share one header. */
+/** Messages that one author sends within this time, in milliseconds, share a header. */
 const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
 const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
 const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
 
-/** Returns the text or element of a mention. */
+/** Returns the text or element for a mention. */
 const names = {
   user: (id) => (userOf(id) ? displayName(userOf(id)) : t("unknown")),
   channel: (id) => {
@@ -52,7 +52,7 @@ export function show(message) {
   if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
-  // The new element took parts out of the old one, whose smaller height may have moved the list.
+  // The new element has taken parts of the old one, which is now less high and may have moved the list.
   page.keepEnd();
 }
 
@@ -66,7 +66,7 @@ export function remove(id) {
 
 onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
 
-/** Marks a message that shares the header of the previous one. */
+/** Marks a message that shares the previous message's header. */
 function group(item) {
   const message = state.messages.get(item.dataset.messageId);
   const before = state.messages.get(item.previousElementSibling?.dataset.messageId);
@@ -87,7 +87,7 @@ function focusIn(item) {
   return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
 }
 
-/** Focuses the same component of a redrawn message, or the one at its index if it is gone. */
+/** Focuses the same component in a redrawn message, or the one at the same index if it is gone. */
 function restoreFocus(item, { index, component }) {
   const parts = focusables(item);
   const open = (part) => !part.disabled && part.checkVisibility();
@@ -97,7 +97,7 @@ function restoreFocus(item, { index, component }) {
 
 // Keys: arrows move between the parts of a message, Escape returns to the input line
 
-/** Returns the enabled components and reactions of a message. */
+/** Returns a message's enabled components and reactions. */
 const pressables = (item) =>
   [...item.querySelectorAll(".row > *, .reactions:not([hidden]) > .reaction")].filter((part) => !part.disabled);
 
@@ -112,13 +112,13 @@ export function focusNewest() {
   [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
 }
 
-/** Returns the text of a message, even if it consists of components. */
+/** Returns a message's text, even if the message consists of components. */
 export const textOf = (message) =>
   [message.content, ...flat(message.components).map((part) => part.type === TEXT && part.content)]
     .filter(Boolean)
     .join("\n");
 
-/** Returns the text of a message without markdown. */
+/** Returns a message's text without markdown. */
 const plain = (message) => h("div", markdown(textOf(message).replaceAll("\n", " \n"), names)).textContent;
 
 /** Returns a message as text for screen readers. */

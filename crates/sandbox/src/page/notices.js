@@ -1,18 +1,18 @@
-// Notices: how many unseen messages address this user, in the channel list and the title, and their sound.
+// Notices: the number of unseen messages for this user, shown in the channel list and the title, and the sound.
 import { byId } from "./dom.js";
 import { t } from "./texts.js";
 import { state, displayName, channel, channelName, isDirect } from "./state.js";
 
-/** The flag of messages that notify without a sound. */
+/** The flag on messages that notify without a sound. */
 const SILENT = 1 << 12;
-/** Key of the local storage: sounds are off. */
+/** The local-storage key that says that sounds are off. */
 const MUTED = "snakepit.muted";
-/** The sound of a notice: frequencies in Hz in sequence, and the seconds of each. */
+/** A notice's sound: a sequence of frequencies in Hz, and how many seconds each of them lasts. */
 const TONES = [660, 880];
 const TONE_SECONDS = 0.14;
 const VOLUME = 0.12;
 
-/** Browsers allow sound only after the user has acted. */
+/** Browsers allow sound only after the user has interacted with the page. */
 let audio = null;
 for (const action of ["pointerdown", "keydown"])
   document.addEventListener(action, () => (audio ||= new AudioContext()), { capture: true, once: true });
@@ -28,10 +28,10 @@ export function toggleMuted() {
 export const mentionsMe = (message) =>
   message.author.id !== state.me.id && message.mentions.some((user) => user.id === state.me.id);
 
-/** Returns the number of unseen notices of a channel. */
+/** Returns a channel's number of unseen notices. */
 export const noticesOf = (id) => state.unread.get(id)?.size || 0;
 
-/** Notes a message that the user does not see. */
+/** Records a message that the user has not seen. */
 export function markUnread(message) {
   const { id, channel_id } = message;
   if (!state.unread.has(channel_id)) state.unread.set(channel_id, new Set());

@@ -9,7 +9,7 @@ const QUICK_REACTIONS = ["🫰", "👋", "👍", "🎉", "❤️", "😂", "😮
 
 const key = (sign) => (sign.id ? `${sign.name}:${sign.id}` : sign.name);
 
-/** Returns the row of reactions. A redrawn message keeps the row, so that a held or focused button stays. */
+/** Returns the row of reactions. A redrawn message keeps the row, so a held or focused button is not replaced. */
 export function reactions(message, old) {
   const row =
     old?.querySelector(".reactions") ||
@@ -65,7 +65,7 @@ function whenPressed(button, act) {
     if (!event.repeat) act();
   });
   button.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
-  // Clicks without pointer or key, such as from assistive technology.
+  // Clicks without a pointer or a key, such as from assistive technology.
   button.addEventListener("click", (event) => event.detail === 0 && act());
 }
 
@@ -86,7 +86,7 @@ function showOwn(id, sign, me) {
     setReaction({ message_id: id, emoji: sign, count: (before?.count || 0) + (me ? 1 : -1), me });
 }
 
-/** Updates one reaction of a message. */
+/** Updates one of a message's reactions. */
 export function setReaction({ message_id, emoji: sign, count, me }) {
   const message = state.messages.get(message_id);
   if (!message) return;
@@ -99,7 +99,7 @@ export function setReaction({ message_id, emoji: sign, count, me }) {
   reactions(message, document.querySelector(`[data-message-id="${message_id}"]`));
 }
 
-/** Opens the emoji picker of a message. */
+/** Opens a message's emoji picker. */
 export function pickReaction(button, id) {
   const choose = (name) => {
     box.hidePopover();

@@ -1,13 +1,13 @@
-// Commands and modals that were sent: a line below the messages shows that they wait, or why they failed.
+// Commands and modals that were sent: a line below the messages shows that they are pending, or why they failed.
 import { h, byId } from "./dom.js";
 import { t } from "./texts.js";
 import { post } from "./api.js";
 import { page } from "./state.js";
 
-/** The most results that are kept before their id is known. */
+/** The maximum number of results that are kept before their id is known. */
 const MAX_EARLY = 20;
 
-/** Pending interactions, {note, label} by id; and results that came before the response with their id. */
+/** Pending interactions as {note, label} by id, and results that came before the response with their id. */
 const sent = new Map();
 const early = new Map();
 
@@ -25,7 +25,7 @@ export async function send(path, body, label) {
   }
 }
 
-/** Handles the result of an interaction, if this window sent it. A thinking bot has its own message. */
+/** Handles the result of an interaction, if this window sent it. The "thinking" state has its own message. */
 export function settleSent(frame) {
   const waiting = sent.get(frame.id);
   if (!waiting) return remember(frame);

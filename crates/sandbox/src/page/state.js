@@ -1,7 +1,7 @@
-// The state of this window: its user, the server, the messages of the open channel, and pending interactions.
+// This window's state: its user, the server, the open channel's messages, and pending interactions.
 
 export const state = {
-  /** The user of this window. */
+  /** This window's user. */
   me: null,
   /** {guild, channels, users, bot, commands}, updated by the event stream. */
   world: null,
@@ -9,18 +9,18 @@ export const state = {
   channel: null,
   /** The open channel's messages by id. */
   messages: new Map(),
-  /** Message id -> custom_id of the pressed component that waits for the bot. */
+  /** Message id -> custom_id of the pressed component that is waiting for the bot. */
   pending: new Map(),
-  /** Message id -> error of the last press. */
+  /** Message id -> error from the last press. */
   failures: new Map(),
   /** Id of a channel with unread messages -> ids of those that notify the user. */
   unread: new Map(),
-  /** The message that the user replies to. */
+  /** The message that the user is replying to. */
   replyTo: null,
 };
 
 /**
- * Functions that modules call without importing each other. The start sets them: openChannel(id),
+ * Functions that modules call without importing each other. app.js sets them: openChannel(id),
  * chooseCommand(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
@@ -30,8 +30,8 @@ export const userOf = (id) => [state.world.bot, ...state.world.users].find((user
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
 export const isThread = (channel) => channel.type === 11;
 export const isDirect = (channel) => channel.type === 1 || channel.type === 3;
-/** The other users of direct messages; those with the bot have none. */
+/** The other users in direct messages. Direct messages with the bot do not have any. */
 const others = (channel) => (channel.recipients || []).filter((user) => user.id !== state.me.id);
 export const directName = (channel) => others(channel).map(displayName).join(", ") || displayName(state.world.bot);
-/** The name of a channel: `#games`, or the other users of direct messages. */
+/** A channel's name: `#games`, or the other users in direct messages. */
 export const channelName = (channel) => (isDirect(channel) ? directName(channel) : `#${channel.name}`);

@@ -1,4 +1,4 @@
-// The texts of the page in all its languages, and formats of times.
+// The page's texts in all its languages, and time formats.
 
 import { TEXTS } from "./languages.js";
 
@@ -6,7 +6,7 @@ export const LANGUAGES = Object.keys(TEXTS);
 
 let language = "en";
 
-/** Sets the page's language from a tag like `fr-CA`. Unknown languages become English. */
+/** Sets the page's language from a tag like `fr-CA`. English is used for unknown languages. */
 export function setLanguage(tag) {
   const wanted = tag.toLowerCase().replace(/^(nb|nn)\b/, "no").split("-")[0];
   language = LANGUAGES.includes(wanted) ? wanted : "en";
@@ -15,11 +15,11 @@ export function setLanguage(tag) {
 
 export const currentLanguage = () => language;
 
-/** Returns Discord's code of the page's language. */
+/** Returns Discord's code for the page's language. */
 export const discordLocale = () => ({ en: "en-US", es: "es-ES", sv: "sv-SE" })[language] || language;
 export const languageName = (tag) => TEXTS[tag].language;
 
-/** Returns the text of a key with its `{placeholders}` filled. */
+/** Returns the text for a key, with its `{placeholders}` filled in. */
 export function t(key, values = {}) {
   return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
@@ -58,7 +58,7 @@ export function relativeTime(date) {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 
-/** Formats the time of a message like "Today at 14:05". */
+/** Formats a message's time like "Today at 14:05". */
 export function messageTime(date) {
   const midnight = new Date().setHours(0, 0, 0, 0);
   const time = absoluteTime(date, "t");

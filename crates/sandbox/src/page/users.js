@@ -1,4 +1,4 @@
-// The user of this window, how to change it, and the list of users.
+// This window's user, how to change it, and the list of users.
 import { h, byId, avatar, icon, iconButton, menu, popover, toast } from "./dom.js";
 import { t, localized, LANGUAGES, languageName, currentLanguage, discordLocale, setLanguage } from "./texts.js";
 import { attempt, post, request } from "./api.js";
@@ -7,13 +7,13 @@ import { storeChannel } from "./channels.js";
 import { isMuted, toggleMuted } from "./notices.js";
 import { state, page, displayName, channel } from "./state.js";
 
-/** Keys of the session storage. */
+/** Keys in the session storage. */
 const USER = "snakepit.as";
 const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
-/** Returns the user of this window: from the address or the session, otherwise the first one. */
+/** Returns this window's user: the one in the address or the session, otherwise the first one. */
 export function currentUser(users) {
   const named = (name) =>
     name && users.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
@@ -21,8 +21,8 @@ export function currentUser(users) {
 }
 
 /**
- * Sets the language: the chosen one; failing that the user's own if it is not the default; otherwise the browser's. The
- * sandbox stores it, because the bot responds in it.
+ * Sets the language: the chosen one, failing that the user's own if it is not the default, and otherwise the browser's.
+ * The sandbox stores the language, because the bot responds in it.
  */
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
@@ -31,7 +31,7 @@ export async function chooseLanguage() {
   await request("PATCH", `/users/${state.me.id}`, { locale: discordLocale() }).catch((error) => toast(error.message));
 }
 
-/** Returns the page's address for a user in this channel. Threads and direct messages use ids. */
+/** Returns the address of the page for a user in this channel. Threads and direct messages use ids. */
 function address(user) {
   const here = channel(state.channel);
   return `?${new URLSearchParams({ as: user.username, channel: (here?.type === 0 ? here.name : here?.id) || "" })}`;
@@ -90,7 +90,7 @@ const menuButton = (user) => {
   return button;
 };
 
-/** Returns the menu of a user: direct messages without the bot, and the bot's commands for users. */
+/** Returns a user's menu: direct messages without the bot, and the bot's commands for users. */
 function menuOf(user) {
   const write = async () => {
     const made = await attempt(post("/directs", { users: [state.me.id, user.id] }));
@@ -106,7 +106,7 @@ function menuOf(user) {
 
 export function paintBot() {
   const online = state.world.bot.online;
-  // While the sandbox itself is away, the page says only that.
+  // While the sandbox itself is unreachable, the page only says so.
   byId("bot-away").hidden = online || !byId("reconnecting").hidden;
   byId("bot-state").className = online ? "online" : "away";
   byId("bot-state").textContent = `${displayName(state.world.bot)}: ${t(online ? "bot-online" : "bot-offline")}`;

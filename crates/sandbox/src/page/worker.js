@@ -1,4 +1,4 @@
-// Answers a reload with a waiting page while the sandbox does not respond. It stores nothing.
+// Answers a reload with a waiting page while the sandbox does not respond. Does not cache anything.
 
 const TEXTS = {
   en: "Waiting for the sandbox…",

@@ -12,10 +12,10 @@ use crate::errors::PageError;
 
 pub type PageResponse = Result<Response, PageError>;
 
-/// The JSON body of a request.
+/// A request's JSON body.
 pub struct JsonBody<T>(pub T);
 
-/// The body for a new channel or server.
+/// The request body for a new channel or server.
 #[derive(Deserialize)]
 pub struct Name {
     pub name: String,

@@ -9,7 +9,7 @@ use crate::model::Channel;
 use crate::permissions::MODERATOR;
 use crate::state::State;
 
-/// An option as the page sends it.
+/// An option as sent by the page.
 #[derive(Deserialize)]
 pub struct OptionInput {
     name: String,
@@ -24,7 +24,7 @@ pub struct OptionInput {
 }
 
 impl State {
-    /// Returns the registered command with this name and type, if a user may use it in a channel.
+    /// Returns the registered command with this name and type, if the user may use it in the channel.
     pub fn usable_command(&self, user: Id, channel: &Channel, name: &str, kind: u8) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["name"] == name && command["type"] == kind);
@@ -45,7 +45,7 @@ impl State {
     }
 }
 
-/// Returns the name of a command with its group and subcommand, in Discord's form: `game board`.
+/// Returns a command's name with its group and subcommand, in Discord's format: `game board`.
 pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
     let mut full = name.to_owned();
     while let [OptionInput { name, kind: 1 | 2, options, .. }] = given {
@@ -56,7 +56,7 @@ pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
 }
 
 /// Checks the options of a command, group or subcommand. With `partial`, required options may be missing, as in
-/// autocompletion. Returns the options in the form for the bot.
+/// autocompletion. Returns the options as the bot receives them.
 pub fn check(
     state: &State,
     registered: &Value,
@@ -138,12 +138,12 @@ fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mu
     Ok(value.clone())
 }
 
-/// Returns a list in an object; empty if it is missing.
+/// Returns a list in an object, or an empty one if it is missing.
 pub fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
     object[key].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-/// The objects to which an interaction refers by id.
+/// The objects that an interaction refers to by id.
 #[derive(Default)]
 pub struct Resolved(Map<String, Value>);
 

@@ -1,4 +1,4 @@
-//! Serves attachments and pictures of emoji.
+//! Serves attachments and emoji pictures.
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
@@ -13,14 +13,14 @@ pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): P
     file(&shared, id, &filename).await
 }
 
-/// `filename` is the id of an emoji and a file extension.
+/// `filename` is an emoji's id with a file extension.
 pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> PageResponse {
     let id = filename.split('.').next().and_then(|id| id.parse().ok());
     let known = id.filter(|&id| shared.lock().model.emoji(id).is_some());
     file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
 }
 
-/// Returns a file. Its media type depends on the extension of its name.
+/// Returns a file. The media type depends on the file extension.
 async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
     let kept = shared.lock().files.unsaved.get(&id).cloned();
     let bytes = match (kept, &shared.settings.files) {

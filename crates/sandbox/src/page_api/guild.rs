@@ -1,4 +1,4 @@
-//! Changes channels, users and permissions of the server.
+//! Changes the server's channels, users and permissions.
 
 use axum::extract::{Path, State};
 use serde::Deserialize;
@@ -63,7 +63,7 @@ pub struct NewDirect {
     users: Vec<Id>,
 }
 
-/// Opens a direct-message channel between these users, without the bot. Two users share one channel.
+/// Opens a direct-message channel between these users, without the bot. There is one channel per pair of users.
 pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
     let known = new.users.iter().all(|user| state.model.user(*user).is_some());
@@ -125,7 +125,7 @@ fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
     }
 }
 
-/// Sends the list of all users to the pages. Responds with the changed user.
+/// Sends the list of all users to the pages, and responds with the changed user.
 fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
     state.pages.send("users", |_| Some(all.clone()));

@@ -16,7 +16,7 @@ use crate::shared::Shared;
 use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
 
-/// The type of commands in users' menus.
+/// The type of commands in the users' context menu.
 const USER_COMMAND: u8 = 2;
 
 /// Starts an interaction. The interaction fails if the bot does not respond in time.
@@ -44,12 +44,12 @@ pub struct Command {
     name: String,
     #[serde(default)]
     options: Vec<OptionInput>,
-    /// The user on whom a menu command was used.
+    /// The target user of a context-menu command.
     target: Option<Id>,
 }
 
 impl Command {
-    /// Checks the command. Returns an interaction of type `kind` for it.
+    /// Checks the command, and returns an interaction of type `kind` for it.
     fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
         let user = existing_user(state, self.user)?;
         let channel = visible_channel(state, user, self.channel)?;
@@ -91,7 +91,7 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
         let action = command.action(&state, AUTOCOMPLETE)?;
         start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // This fails at the deadline, because the sender is dropped then.
+    // This fails at the deadline, because the sender is then dropped.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
     object(json!({"choices": choices}))
 }
@@ -213,7 +213,7 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     }
 }
 
-/// Checks the values of a modal. Returns the modal's rows in the form for the bot.
+/// Checks the values entered in a modal. Returns the modal's rows as the bot receives them.
 fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
     reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
     let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();

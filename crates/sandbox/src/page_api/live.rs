@@ -1,4 +1,4 @@
-//! The stream of events for a page.
+//! A page's stream of events.
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::extract::{Query, State, WebSocketUpgrade};

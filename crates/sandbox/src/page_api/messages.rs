@@ -22,7 +22,7 @@ pub struct React {
     message: Id,
     emoji: String,
     on: bool,
-    /// The user of the reaction, if a moderator removes it.
+    /// The user who reacted, if a moderator removes the reaction.
     of: Option<Id>,
 }
 
@@ -68,7 +68,7 @@ fn check_moderator(state: &Sandbox, user: Id) -> Result<(), PageError> {
     moderator.then_some(()).ok_or_else(refused)
 }
 
-/// Lets a moderator remove all reactions with an emoji.
+/// Removes all reactions with an emoji, on behalf of a moderator.
 pub async fn clear_reaction(
     State(shared): State<Shared>,
     Path((id, emoji)): Path<(Id, String)>,

@@ -1,4 +1,4 @@
-//! The API of the web page and of tests, as `docs/sandbox.md` describes it.
+//! The API for the web page and for tests, described in `docs/sandbox.md`.
 
 mod answer;
 mod command_options;
@@ -17,7 +17,7 @@ use axum::routing::{delete, get, patch, post};
 use super::errors::PageError;
 use super::shared::Shared;
 
-/// The maximum size of a request's body, in bytes.
+/// The maximum size of a request body, in bytes.
 const MAX_BODY: usize = 256 << 10;
 /// The maximum size of a body with a list of reactions, in bytes.
 const MAX_REACTIONS_BODY: usize = 16 << 20;

@@ -1,4 +1,4 @@
-//! The page's queries for the sandbox's data and the messages of a channel.
+//! The page's queries for the sandbox's data and a channel's messages.
 
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use crate::state::State as Sandbox;
 
 const MAX_SHOWN: usize = 100;
 
-/// The query with the user who sends a request.
+/// The query parameter that names the user who sends the request.
 #[derive(Deserialize)]
 pub struct ViewerQuery {
     #[serde(rename = "as")]
@@ -32,13 +32,13 @@ pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
     known.ok_or_else(|| PageError::wrong("There is no user with the id in `as`."))
 }
 
-/// Returns a channel if `user` sees it.
+/// Returns a channel if `user` can see it.
 pub fn visible_channel(state: &Sandbox, user: Id, channel: Id) -> Result<&Channel, PageError> {
     let channel = state.model.channel(channel).filter(|channel| state.model.sees(user, channel));
     channel.ok_or_else(|| PageError::missing("There is no such channel."))
 }
 
-/// Returns a message if `user` sees it.
+/// Returns a message if `user` can see it.
 pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&Message, PageError> {
     let message = state.model.find_message(id).filter(|message| {
         let channel = state.model.channel(message.channel);

@@ -1,4 +1,4 @@
-//! For tests: faults, more servers, and the log of requests.
+//! Routes for tests: faults, more servers, and the request log.
 
 use axum::extract::{Query, State};
 use serde::Deserialize;

@@ -9,7 +9,7 @@ use crate::model::*;
 use crate::permissions;
 use crate::validate::{Need, Problems};
 
-/// The allowed numbers of minutes without a message after which a thread is archived.
+/// The allowed auto-archive durations of a thread, in minutes without a message.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
 
 pub async fn get(call: RestRequest) -> RestResponse {
@@ -18,7 +18,7 @@ pub async fn get(call: RestRequest) -> RestResponse {
     object(state.bot_json().channel(channel))
 }
 
-/// Edits a thread of the bot. The bot lacks the permission to edit other channels.
+/// Edits one of the bot's threads. The bot does not have permission to edit other channels.
 pub async fn edit(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let mut problems = Problems::default();

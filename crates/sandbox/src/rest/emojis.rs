@@ -50,7 +50,7 @@ fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
     })
 }
 
-/// Checks that a name has 2 to 32 letters, digits and underscores, and that no other emoji has it.
+/// Checks that a name consists of 2 to 32 letters, digits and underscores, and that no other emoji has the same name.
 fn check_name(problems: &mut Problems, state: &State, body: &Value) -> Option<String> {
     let name = problems.text(body, "name", 2..=32, Need::Required)?;
     if !Emoji::is_name(name) {

@@ -56,7 +56,7 @@ pub async fn get(call: RestRequest) -> RestResponse {
     object(state.message_for_bot(public_message(&state, channel, id)?))
 }
 
-/// Returns a message that is not ephemeral. The bot can reach ephemeral messages only through their interaction.
+/// Returns a message that is not ephemeral. The bot can reach an ephemeral message only through its interaction.
 pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, ApiError> {
     let message = state.model.message(channel, id).filter(|message| message.only_for.is_none());
     message.ok_or(ApiError::UNKNOWN_MESSAGE)

@@ -31,10 +31,10 @@ use super::shared::Shared;
 use super::state::faults::Effect;
 use super::state::request_log::{File, Request as Entry};
 
-/// How long a request without a response keeps its connection.
+/// How long a request that gets no response keeps its connection open.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
-/// Returns the routes below `/api/v10`, with the names of Discord's OpenAPI description.
+/// Returns the routes below `/api/v10`, named as in Discord's OpenAPI description.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
@@ -127,7 +127,7 @@ async fn perform(
     Ok(response)
 }
 
-/// Checks the bot's token, or the interaction token in the path. This happens before any of the body is read.
+/// Checks the bot's token, or the interaction token in the path. This happens before the body is read.
 fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) -> Result<(), ApiError> {
     if path == "/gateway" && request.method() == Method::GET {
         Ok(())
@@ -150,7 +150,7 @@ fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     response
 }
 
-/// Returns the response that the bot gets because of a fault.
+/// Returns the response that a fault gives the bot.
 async fn apply_effect(effect: Effect, cut_handle: Option<&CutHandle>) -> Response {
     match effect {
         Effect::Status(refusal) => return refusal.into_response(),

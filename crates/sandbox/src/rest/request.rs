@@ -20,9 +20,9 @@ use crate::shared::Shared;
 use crate::state::State;
 use crate::validate::Problems;
 
-/// The maximum size of JSON, in bytes. The largest body is an emoji with its picture in base64.
+/// The maximum size of JSON, in bytes. The largest body is that of an emoji, whose picture is base64-encoded.
 const MAX_JSON: usize = 1 << 20;
-/// The maximum length of the name of a file's media type, in bytes.
+/// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;
 
 pub type RestResponse = Result<Response, ApiError>;
@@ -65,7 +65,7 @@ impl RestRequest {
         self.query.get(name).is_some_and(|value| value == "true" || value == "1")
     }
 
-    /// Checks that the path names this application. Returns the application's id.
+    /// Checks that the path names this application, and returns the application's id.
     pub fn application(&self) -> Result<Id, ApiError> {
         let id = self.id("application_id")?;
         if id == self.lock().model.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
@@ -119,7 +119,7 @@ pub struct Body {
 }
 
 impl Body {
-    /// Reads the body of a request. If there is no body, the JSON is null.
+    /// Reads the body of a request. Without a body, the JSON is null.
     pub async fn read(request: Request) -> Result<(Parts, Self), ApiError> {
         let (parts, body) = request.into_parts();
         let content_type = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());

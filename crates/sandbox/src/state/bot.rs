@@ -1,4 +1,4 @@
-//! The bot's sessions, its connection and its membership of the server.
+//! The bot's sessions, its connection and its membership in the server.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::sessions::{GatewaySessions, Session, intents};
 use crate::ids::Id;
 
 impl State {
-    /// Starts a session with READY and the servers of the shard. Returns `false` if there are too many sessions.
+    /// Starts a session with READY and the shard's servers. Returns `false` if there are too many sessions.
     pub fn begin_session(&mut self, mut session: Session, gateway_url: &str) -> bool {
         let bot = self.model.bot.id;
         let mut user = self.bot_json().user(bot);

@@ -62,7 +62,7 @@ impl State {
             (None, true) => 1,
             (None, false) => 2,
         };
-        // The owner of a component is the user whose interaction created the message.
+        // A component's owner is the user whose interaction created the message.
         let pressed = action.message.and_then(|message| self.model.message(action.channel, message));
         let owner = pressed.and_then(|message| message.origin.as_ref()).map_or(user.id, |origin| origin.user);
         let mut payload = json!({
@@ -117,7 +117,7 @@ impl State {
         }
     }
 
-    /// Removes and returns the modal that an interaction opened for this user, with the action that opened it.
+    /// Removes and returns the modal that an interaction opened for this user, and the action that opened it.
     pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
         let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
         let modal = interaction.modal.take()?;
@@ -199,7 +199,7 @@ impl State {
         response
     }
 
-    /// Returns an empty message that responds to an interaction.
+    /// Returns an empty message in response to an interaction.
     fn response_message(&mut self, id: Id, private: bool, reply_to: Option<Id>) -> Result<Message, ApiError> {
         let next = self.clock.next_id();
         let bot = self.model.bot.id;
@@ -226,7 +226,7 @@ impl State {
         Ok(message)
     }
 
-    /// Returns the interaction of a webhook token, with its id.
+    /// Returns the interaction that a webhook token belongs to, and its id.
     pub fn webhook(&self, application: Id, token: &str) -> Result<(Id, &Interaction), ApiError> {
         reject_if!(application != self.model.bot.id, ApiError::UNKNOWN_WEBHOOK);
         self.interactions.responded(token, self.clock.now_ms())
@@ -240,7 +240,7 @@ impl State {
     }
 
     /// Sends a follow-up. If the first response is "thinking", the follow-up replaces it. In servers that the bot has
-    /// not joined, an interaction has at most [`MAX_FOLLOW_UPS`].
+    /// not joined, an interaction can have at most [`MAX_FOLLOW_UPS`] follow-ups.
     pub fn follow_up(&mut self, application: Id, token: &str, form: MessageForm) -> Result<Value, ApiError> {
         let (id, interaction) = self.webhook(application, token)?;
         let (channel, sent) = (interaction.action.channel, interaction.follow_ups);

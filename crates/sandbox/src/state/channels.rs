@@ -55,8 +55,8 @@ impl State {
         self.dirty.channel(id);
     }
 
-    /// Sends changed permissions. The bot gets CHANNEL_DELETE if it no longer sees the channel, and CHANNEL_CREATE if
-    /// it sees the channel again. `saw` is whether the bot saw the channel before.
+    /// Sends changed permissions. The bot receives CHANNEL_DELETE if it can no longer see the channel, and
+    /// CHANNEL_CREATE if it can see the channel again. `saw` says whether the bot could see the channel before.
     pub fn permissions_changed(&mut self, id: Id, saw: bool) {
         let Some(channel) = self.model.channel(id) else { return };
         let sees = self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0;

@@ -14,17 +14,17 @@ const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></hea
 #[derive(Default)]
 pub struct Faults {
     pub next: Vec<Fault>,
-    /// The number of interactions from now on that are delivered twice.
+    /// How many of the next interactions are delivered twice.
     pub twice: u32,
 }
 
-/// An effect on the next `count` matching requests.
+/// A fault that affects the next `count` matching requests.
 #[derive(Clone, Deserialize)]
 pub struct Fault {
     pub count: u32,
     #[serde(flatten)]
     pub effect: Effect,
-    /// Whether the request still takes effect.
+    /// Whether the request takes effect despite the fault.
     #[serde(default)]
     pub applied: bool,
     #[serde(default)]
@@ -40,7 +40,7 @@ pub enum Effect {
     Status(ErrorResponse),
     /// Closes the connection without a response.
     Drop,
-    /// Sends no response, but keeps the connection open.
+    /// Does not respond, but keeps the connection open.
     Hang,
     /// Responds late.
     Hold { ms: u64 },
@@ -52,12 +52,12 @@ pub struct ErrorResponse {
     /// Discord's JSON error code.
     #[serde(default)]
     code: u32,
-    /// The wait in a 429 response, in seconds; 1 by default.
+    /// The wait time in a 429 response, in seconds. 1 by default.
     pub retry_after: Option<f64>,
     /// The scope of a 429 response.
     #[serde(default)]
     scope: Scope,
-    /// Whether a 429 response has Discord's headers; true by default.
+    /// Whether a 429 response has Discord's headers. True by default.
     headers: Option<bool>,
     /// Whether the body is an HTML page instead of JSON, without Discord's headers.
     #[serde(default)]
@@ -91,7 +91,7 @@ impl IntoResponse for ErrorResponse {
         let mut response = (status, Json(body)).into_response();
         if self.headers.unwrap_or(true) {
             let headers = response.headers_mut();
-            // The header has whole seconds, and the body has the exact time.
+            // The header contains whole seconds, and the body contains the exact time.
             headers.insert(RETRY_AFTER, HeaderValue::from(wait.ceil() as u32));
             let scope = match self.scope {
                 Scope::User => "user",
@@ -108,7 +108,7 @@ impl IntoResponse for ErrorResponse {
 }
 
 impl Faults {
-    /// Returns the fault for a request, if any, and counts it.
+    /// Returns the fault for a request, if any, and counts the request.
     pub fn take(&mut self, method: &str, path: &str) -> Option<Fault> {
         let matches = |fault: &&mut Fault| {
             fault.count > 0

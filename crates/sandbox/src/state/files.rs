@@ -1,4 +1,4 @@
-//! The contents of attachments and the pictures of emoji.
+//! The contents of attachments, and emoji pictures.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -10,19 +10,19 @@ use crate::model::{ApplicationEmoji, Attachment, Model};
 
 /// The maximum total size of all attachments, in bytes. The oldest attachments are removed first.
 const MAX_BYTES: usize = 1 << 30;
-/// The maximum number of detached attachments. They are kept for pages that still load them.
+/// The maximum number of detached attachments. They are kept for pages that are still loading them.
 const MAX_DETACHED: usize = 64;
-/// The maximum number of pending removals. Storage removes all other unused files at its next start.
+/// The maximum number of pending removals. Storage removes all other unused files at the next start.
 const MAX_REMOVED: usize = 10_000;
 
 pub struct Files {
-    /// The contents that are not on the disk yet.
+    /// The contents that are not on disk yet.
     pub unsaved: HashMap<Id, Bytes>,
     /// The files that storage must delete.
     pub removed: Vec<Id>,
     /// The sizes of all attachments, oldest first.
     sizes: BTreeMap<Id, usize>,
-    /// The attachments that no message shows any longer.
+    /// The attachments that are no longer in any message.
     detached: VecDeque<Id>,
 }
 
@@ -34,7 +34,7 @@ impl Files {
         Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
     }
 
-    /// Adds the content of an attachment. Removes the oldest attachments beyond the limit.
+    /// Adds an attachment's content, and removes the oldest attachments beyond the limit.
     pub fn add(&mut self, id: Id, content: Bytes) {
         self.sizes.insert(id, content.len());
         self.unsaved.insert(id, content);
@@ -47,7 +47,7 @@ impl Files {
         }
     }
 
-    /// Detaches attachments. Beyond the limit, removes those that were detached longest ago.
+    /// Detaches attachments. If there are too many, removes those that were detached first.
     pub fn detach<'a>(&mut self, attachments: impl IntoIterator<Item = &'a Attachment>) {
         self.detached.extend(attachments.into_iter().map(|file| file.id));
         while self.detached.len() > MAX_DETACHED
@@ -73,7 +73,7 @@ impl State {
         self.dirty.model();
     }
 
-    /// Removes an emoji. Returns `false` if no emoji has this id.
+    /// Removes an emoji, or returns `false` if no emoji has this id.
     pub fn remove_emoji(&mut self, id: Id) -> bool {
         let before = self.model.emojis.len();
         self.model.emojis.retain(|emoji| emoji.id != id);

@@ -19,7 +19,7 @@ const TOKEN_MS: u64 = 15 * 60_000;
 pub const MAX_FOLLOW_UPS: u32 = 5;
 /// The maximum number of stored interactions. The oldest are removed first.
 const MAX_INTERACTIONS: usize = 10_000;
-/// The maximum memory of the stored interactions' data, in bytes.
+/// The maximum memory for the data of all stored interactions, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 
 pub const COMMAND: u8 = 2;
@@ -56,7 +56,7 @@ impl Interactions {
         self.by_id.get_mut(&id)
     }
 
-    /// Returns the interaction to which the bot may respond now.
+    /// Returns the interaction if the bot may now respond to it.
     pub fn waiting(&self, id: Id, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.get(id).filter(|interaction| interaction.token == token);
         match interaction.map(|interaction| interaction.progress) {
@@ -66,7 +66,7 @@ impl Interactions {
         }
     }
 
-    /// Returns the interaction of a webhook token, with its id, if the token is still valid.
+    /// Returns the interaction that a webhook token belongs to, and its id, if the token is still valid.
     pub fn responded(&self, token: &str, now_ms: u64) -> Result<(Id, &Interaction), ApiError> {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
@@ -121,7 +121,7 @@ pub enum Callback {
 }
 
 impl Callback {
-    /// Returns the callback's type, and the types of interactions to which it may respond.
+    /// Returns the callback's type, and the types of interactions that it may respond to.
     pub fn kind(&self) -> (u8, &'static [u8]) {
         match self {
             Self::Message(_) => (4, &[COMMAND, COMPONENT, MODAL_SUBMIT]),

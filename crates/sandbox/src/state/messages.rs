@@ -12,7 +12,7 @@ use crate::model::*;
 
 /// The maximum number of messages in a channel. The oldest messages are removed first.
 const MAX_MESSAGES: usize = 1000;
-/// The maximum memory of the messages in a channel, in bytes.
+/// The maximum memory for the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
 /// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
@@ -50,7 +50,7 @@ impl State {
         self.insert(message);
     }
 
-    /// Stores a new message or a new version, and removes the oldest messages beyond the channel's limits.
+    /// Stores a new or changed message, and removes the oldest messages beyond the channel's limits.
     fn insert(&mut self, mut message: Message) {
         let (channel, id) = (message.channel, message.id);
         message.bytes = message.memory();
@@ -70,7 +70,7 @@ impl State {
         self.dirty.channel(channel);
     }
 
-    /// Deletes a message. Returns `false` if the message does not exist.
+    /// Deletes a message, or returns `false` if it does not exist.
     pub fn delete(&mut self, channel: Id, id: Id) -> bool {
         let Some(message) = self.model.messages.get_mut(&channel).and_then(|all| all.remove(&id)) else { return false };
         self.files.detach(&message.attachments);

@@ -1,5 +1,5 @@
-//! The state of the sandbox and all its changes, behind one lock. Each change immediately sends its events to the bot
-//! and the pages, so both see the same order.
+//! The sandbox's state and all changes to it, behind one lock. Each change immediately sends its events to the bot and
+//! the pages, so both see the same order.
 
 mod bot;
 mod callbacks;
@@ -92,12 +92,12 @@ impl State {
         }
     }
 
-    /// Returns JSON for the bot, in which attachments have absolute URLs.
+    /// Returns a converter to JSON for the bot, where attachments have absolute URLs.
     pub fn bot_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: &self.base_url }
     }
 
-    /// Returns JSON for the page, in which attachments have paths on this server.
+    /// Returns a converter to JSON for the page, where attachments have paths on this server.
     pub fn page_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: "" }
     }
@@ -133,8 +133,7 @@ impl State {
         }
     }
 
-    /// Checks that the bot may remove a message or reaction. `foreign` is whether the message or reaction is from a
-    /// user.
+    /// Checks that the bot may remove a message or reaction. `foreign` says whether it comes from a user.
     pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
         reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
         self.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
@@ -142,8 +141,8 @@ impl State {
         Ok(())
     }
 
-    /// Sends the bot an event about a channel that it sees. `intent` contains the intents for servers and for direct
-    /// messages.
+    /// Sends the bot an event about a channel, if the bot can see it. `intent` contains the intents for servers and for
+    /// direct messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         if !self.model.has_bot(channel) {
@@ -158,7 +157,7 @@ impl State {
         }
     }
 
-    /// Sends a frame about a channel to the pages of all users who see it.
+    /// Sends a frame about a channel to the pages of all users who can see it.
     pub fn send_to_pages(&mut self, channel: Id, frame: &str, data: &Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         let model = &self.model;

@@ -1,4 +1,4 @@
-//! The open web pages. Each page gets the frames that its user may see.
+//! The open web pages. Each page receives the frames that its user may see.
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
@@ -14,7 +14,7 @@ pub struct PageStreams {
 }
 
 impl PageStreams {
-    /// Opens a page of a user. Returns the page's frames, or `None` if too many pages are open.
+    /// Opens a user's page. Returns the stream of its frames, or `None` if too many pages are open.
     pub fn open(&mut self, user: Id) -> Option<Receiver<String>> {
         self.pages.retain(|(_, page)| !page.is_closed());
         if self.pages.len() >= MAX_PAGES {
@@ -27,7 +27,8 @@ impl PageStreams {
         Some(frames)
     }
 
-    /// Sends a frame to every page. `data` returns the frame for a user, or `None` if the user does not get one.
+    /// Sends a frame to every page. `data` returns the frame's content for a user, or `None` if the user must not
+    /// receive it.
     pub fn send(&mut self, frame: &str, data: impl Fn(Id) -> Option<Value>) {
         self.pages.retain(|(user, page)| match data(*user) {
             Some(data) => page.try_send(text(frame, &data)).is_ok(),

@@ -1,5 +1,5 @@
-//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): a bucket per route and main resource, and
-//! fifty requests a second in total. Discord does not publish the numbers of the buckets; these were observed.
+//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and main resource, and
+//! fifty requests per second in total. Discord does not publish the limits of its buckets. These limits were observed.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 /// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
-/// The limit for edits of messages that are older than an hour, as (edits, milliseconds).
+/// The limit for edits to messages that are older than an hour, as (edits, milliseconds).
 const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
 /// The age at which edits to a message become limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
@@ -26,7 +26,7 @@ struct Window {
     used: u32,
 }
 
-/// Returns the name of a route's bucket, and its limit as requests and milliseconds. Returns `None` if only the global
+/// Returns the name of a route's bucket, and its limit as (requests, milliseconds). Returns `None` if only the global
 /// limit can apply.
 fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     let message = "/channels/{channel_id}/messages/{message_id}";
@@ -51,8 +51,8 @@ pub struct Hit {
 }
 
 impl RateLimits {
-    /// Counts a request. `main` is the channel, server or webhook that the path names. Returns the headers for the
-    /// answer, and the limit if one was hit.
+    /// Counts a request. `main` is the channel, server or webhook in the path. Returns the headers for the response,
+    /// and the limit if one was hit.
     pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<Hit>) {
         let mut headers = HeaderMap::new();
         if !self.on {
@@ -88,7 +88,7 @@ impl RateLimits {
         !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }
 
-    /// Counts a request in a bucket. If the bucket is full, the error is the wait in milliseconds.
+    /// Counts a request in a bucket. If the bucket is full, returns the wait time in milliseconds as an error.
     fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
         if self.buckets.len() > MAX_BUCKETS {
             self.buckets.retain(|_, window| window.ends_ms > now_ms);

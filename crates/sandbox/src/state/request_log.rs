@@ -1,4 +1,4 @@
-//! A log of the bot's requests, for tests: counts by route, and the newest requests in full.
+//! A log of the bot's requests, for tests: counts by route, and the latest requests in full.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -9,19 +9,19 @@ use crate::model::json_memory;
 
 /// The maximum number of requests that are stored in full. The oldest requests are removed first.
 const MAX_REQUESTS: usize = 1000;
-/// The maximum memory of these requests, in bytes.
+/// The maximum memory for these requests, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// The maximum memory of a logged body, in bytes. A larger body is logged as null.
+/// The maximum memory for a logged body, in bytes. A larger body is logged as null.
 const MAX_BODY_BYTES: usize = 4 << 20;
-/// The maximum number of counted routes. It is needed because requests can have any method.
+/// The maximum number of routes counted. The limit is needed because requests can have any method.
 const MAX_ROUTES: usize = 1000;
 
 #[derive(Default)]
 pub struct RequestLog {
-    /// The numbers of requests by method and path template. Requests are counted before they have any effect.
+    /// The request counts by method and path template. Requests are counted before they have any effect.
     pub routes: BTreeMap<String, u64>,
     pub rate_limited: u64,
-    /// The number of requests that Discord counts towards a ban: 401, 403 and 429.
+    /// The number of responses that Discord counts towards a ban: 401, 403 and 429.
     pub invalid: u64,
     last_seq: u64,
     requests: VecDeque<Request>,
@@ -32,7 +32,7 @@ pub struct RequestLog {
 pub struct Request {
     pub seq: u64,
     pub method: String,
-    /// The path template, with the names of Discord's OpenAPI description.
+    /// The path template, with parameters named as in Discord's OpenAPI description.
     pub path: String,
     pub url: String,
     pub status: u16,

@@ -1,17 +1,17 @@
-//! Limits the starts of sessions: `max_concurrency` in five seconds, and a maximum per day
+//! Limits session starts to `max_concurrency` per five seconds and a maximum per day
 //! (<https://discord.com/developers/docs/events/gateway#rate-limiting-and-session-start-limits>).
 
 use std::collections::HashMap;
 
 pub const SESSIONS_A_DAY: u64 = 1_000;
-/// How long shards with the same number modulo `max_concurrency` share one session start.
+/// During this time, shards with the same number modulo `max_concurrency` share one session start.
 const WINDOW_MS: u64 = 5_000;
 
 pub struct SessionStartLimit {
     pub max_concurrency: u64,
     pub left: u64,
     pub too_fast: u64,
-    /// The start of the last window of each key.
+    /// The start of each key's last window.
     begun_ms: HashMap<u64, u64>,
 }
 
@@ -22,7 +22,7 @@ impl Default for SessionStartLimit {
 }
 
 impl SessionStartLimit {
-    /// Counts an IDENTIFY of a shard. Returns `false` if it came too soon after an IDENTIFY with the same key.
+    /// Counts a shard's IDENTIFY. Returns `false` if it came too soon after an IDENTIFY with the same key.
     pub fn count(&mut self, shard: u64, now_ms: u64) -> bool {
         let key = shard % self.max_concurrency;
         let begun = self.begun_ms.get(&key).copied();

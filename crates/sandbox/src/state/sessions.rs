@@ -1,5 +1,5 @@
 //! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each session keeps its numbered
-//! events, so a connection that resumes it receives the missed events.
+//! events, so a connection that resumes the session receives the missed ones.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -11,7 +11,8 @@ use tokio::sync::Notify;
 use super::session_start_limit::SessionStartLimit;
 use crate::ids::Id;
 
-/// The maximum number of events that a session keeps, sent or not. A client that is further behind loses its session.
+/// The maximum number of events that a session keeps, sent or unsent. A client that falls further behind loses its
+/// session.
 const MAX_EVENTS: usize = 1 << 16;
 /// The maximum size of the events that a session keeps, in bytes. The same limit applies to all sessions without a
 /// connection combined.
@@ -31,8 +32,8 @@ pub mod intents {
     pub const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
-    /// The intents for members, presences and message content. Discord grants them on request, but this application has
-    /// none.
+    /// The intents for members, presences and message content. Discord grants them on request, but this application
+    /// does not have them.
     pub const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
     /// All intents that exist.
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
@@ -66,11 +67,11 @@ pub struct GatewaySessions {
     last_connection: u64,
     pub identified: u64,
     pub resumed: u64,
-    /// A fault: heartbeats are not acknowledged.
+    /// A simulated fault: heartbeats are not acknowledged.
     pub deaf: bool,
     /// The heartbeat interval in HELLO, in milliseconds.
     pub heartbeat_ms: u64,
-    /// A fault: the server has an outage, and its events do not reach the bot.
+    /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
 
@@ -80,10 +81,10 @@ pub struct Session {
     pub intents: u64,
     pub shard: (u64, u64),
     last_seq: u64,
-    /// The newest events with their numbers. The last event has the number `last_seq`.
+    /// The latest events with their numbers. The last event has the number `last_seq`.
     events: VecDeque<(u64, Utf8Bytes)>,
     bytes: usize,
-    /// The connection that serves this session; 0 if there is none.
+    /// The connection that serves this session, or 0 if there is none.
     connection: u64,
     disconnected_ms: u64,
     controls: VecDeque<Control>,
@@ -95,7 +96,7 @@ pub struct Session {
 pub enum Control {
     Close(u16),
     Reconnect,
-    /// INVALID_SESSION. The value is whether the session can still be resumed.
+    /// INVALID_SESSION. The value says whether the session can still be resumed.
     InvalidSession(bool),
 }
 
@@ -151,8 +152,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Sends an event to the sessions of the server's shard that have the intent. With the intent 0, sends it to all
-    /// these sessions.
+    /// Sends an event to the sessions of the server's shard that have the intent, or to all sessions of the shard if
+    /// the intent is 0.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;
@@ -190,8 +191,8 @@ impl GatewaySessions {
         self.last_connection
     }
 
-    /// Adds a session. If there are too many sessions, it replaces the one that was disconnected first. Returns `false`
-    /// if all sessions are connected.
+    /// Adds a session. If there are already too many, the new one replaces the session that was disconnected first.
+    /// Returns `false` if all of them are connected.
     pub fn add(&mut self, session: Session) -> bool {
         if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
             return false;
@@ -210,7 +211,7 @@ impl GatewaySessions {
     }
 
     /// Moves a session to another connection, which continues after the event `seq`. Returns the notification that
-    /// wakes this connection, or `None` if the session is gone. The error is a close code.
+    /// wakes this connection, or `None` if the session no longer exists. The error is a close code.
     pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
         let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
         if seq > session.last_seq {
@@ -236,7 +237,7 @@ impl GatewaySessions {
         let Some(session) = self.of_connection(connection) else { return LOST };
         match session.after(sent, BATCH) {
             None => {
-                // Events that the connection has not sent yet were dropped.
+                // Some events were dropped before the connection could send them.
                 session.events.clear();
                 session.controls.clear();
                 LOST
@@ -252,7 +253,7 @@ impl GatewaySessions {
         }
     }
 
-    /// Ends a connection. The session can still be resumed.
+    /// Ends a connection. Its session can still be resumed.
     pub fn disconnect(&mut self, connection: u64, now_ms: u64) {
         if let Some(session) = self.of_connection(connection) {
             session.connection = 0;
