@@ -1,9 +1,9 @@
 //! Computers react as fast as the people in their match, and make mistakes as often as people do.
 //!
-//! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
-//! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
-//! Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*, The
-//! Psychological Record 58, 2008, 475-482.
+//! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and
+//! an exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring
+//! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
+//! data*, The Psychological Record 58, 2008, 475-482.
 //!
 //! Relative to the median, both parts are as wide as those measured in such experiments. `cargo bench -p rules --bench
 //! rivals` shows how often each level wins.
@@ -53,8 +53,8 @@ fn reaction_time(median: f64, rng: &mut Chance) -> f64 {
     median * (MU + SIGMA * normal(rng) + TAU * exponential(rng))
 }
 
-/// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last digit
-/// differs between platforms.
+/// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last
+/// digit differs between platforms.
 fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }

@@ -140,8 +140,9 @@ mod tests {
         judge(Timing { newest, before: Some(2000), removed: false }, LIMITS, new, old, true)
     }
 
-    /// "before `claim_floor_ms`: by the picture just before. ... from then on, by the newest. If it is not right there and less
-    /// than `claim_grace_ms` have passed, the picture just before is asked too ... later: by the newest alone."
+    /// "before `claim_floor_ms`: by the picture just before. ... from then on, by the newest. If it is not right there
+    /// and less than `claim_grace_ms` have passed, the picture just before is asked too ... later: by the newest
+    /// alone."
     #[test]
     fn the_time_decides_which_picture_judges() {
         use Asked::{Decided, Nothing, Open};

@@ -8,8 +8,8 @@ use strum::VariantArray;
 use super::judging::Limits;
 use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
-/// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre cartes
-/// portant des images identiques dans chaque groupe."
+/// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre
+/// cartes portant des images identiques dans chaque groupe."
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::IntoStaticStr, strum::VariantArray)]
@@ -63,8 +63,8 @@ pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usi
     cards
 }
 
-/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns a pack for each
-/// of `seats` seats; it is empty for seats that are not in `order`.
+/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns a pack for
+/// each of `seats` seats; it is empty for seats that are not in `order`.
 pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {

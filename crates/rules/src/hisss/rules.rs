@@ -197,8 +197,8 @@ impl Rules for Hisss {
         Ok(())
     }
 
-    /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur avec
-    /// le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
+    /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
+    /// avec le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
     fn ending(&self) -> Option<Ending> {
         let snakes = |seat| if self.snakes_win { self.complete(seat) } else { 0 };
         let worth = |seat| (snakes(seat), self.cards(seat), self.longest(seat));

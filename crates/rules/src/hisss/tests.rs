@@ -1,5 +1,5 @@
-//! Tests of the rules. Each test quotes the sentence of the Hisss or Rainbow Snake rulebook that it checks. `mod.rs` marks the
-//! house rules.
+//! Tests of the rules. Each test quotes the sentence of the Hisss or Rainbow Snake rulebook that it checks. `mod.rs`
+//! marks the house rules.
 
 mod controls;
 mod joining;

@@ -29,7 +29,8 @@
 //! previous window. If it was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A
 //! right reaction takes the current pile. Removing a reaction can win, but costs nothing.
 //!
-//! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
+//! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house
+//! rules.
 
 mod rules;
 mod scene;

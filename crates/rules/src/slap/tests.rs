@@ -31,8 +31,8 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     Match::check_deals();
 }
 
-/// "… prend la première carte sur son paquet et la place, face à l'endroit, au centre de la table. Les autres joueurs font
-/// la même chose et jouent leurs cartes par-dessus celle du premier joueur."
+/// "… prend la première carte sur son paquet et la place, face à l'endroit, au centre de la table. Les autres joueurs
+/// font la même chose et jouent leurs cartes par-dessus celle du premier joueur."
 #[test]
 fn in_turn_each_plays_the_top_card_onto_one_pile() {
     let mut test = four(["owl cat", "bee", "frog", "crab"]);
@@ -55,8 +55,8 @@ fn the_first_to_slap_an_elephant_wins_the_pile_and_begins() {
     assert_eq!((test.state.pile.len(), test.state.table().turn()), (0, Some(Seat(1))));
 }
 
-/// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et le
-/// premier à le faire, gagne la pile."
+/// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et
+/// le premier à le faire, gagne la pile."
 #[test]
 fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
     let mut test = four(["mouse", "bee", "frog", "crab"]);
@@ -65,9 +65,9 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
     assert_eq!(test.state.table().turn(), Some(Seat(3)));
 }
 
-/// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne représente
-/// pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: its bottom card comes
-/// first, from the offender's left, each card under that player's pack. Play then continues with the same turn.
+/// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne
+/// représente pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: its bottom card
+/// comes first, from the offender's left, each card under that player's pack. Play then continues with the same turn.
 #[test]
 fn after_a_wrong_reaction_the_others_share_the_pile() {
     let mut test = four(["owl whale", "bee", "frog", "crab"]);
@@ -236,8 +236,8 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// "Going out, dealing the pile out again (Slap) and the end by turn limit wait for `show_ms` too: until then the card that lies
-/// there can be claimed, and the persons may agree to end the match."
+/// "Going out, dealing the pile out again (Slap) and the end by turn limit wait for `show_ms` too: until then the card
+/// that lies there can be claimed, and the persons may agree to end the match."
 #[test]
 fn the_last_card_can_be_slapped_before_anything_follows() {
     let of_each = ["bee", "cat", "crab", "frog", "giraffe", "hedgehog"].map(|animal| [animal; 4].join(" ")).join(" ");

@@ -5,8 +5,8 @@
 //! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one
 //! by one, starting with the left neighbour, who also goes first.
 //!
-//! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
-//! first. If you have no card at all, you are out.
+//! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new
+//! pack first. If you have no card at all, you are out.
 //!
 //! **Snap.** Call when two *exposed* cards show the same animal. The top cards of piles and the penalty cards in the
 //! middle are exposed, so two penalty cards can also form a pair \[house rule\]. The first caller takes all piles that

@@ -121,8 +121,8 @@ pub struct Exposed {
     pub since: usize,
 }
 
-/// An animal that is shown twice, and the seats whose piles a right call takes. The call also takes all penalty cards that
-/// show the animal.
+/// An animal that is shown twice, and the seats whose piles a right call takes. The call also takes all penalty cards
+/// that show the animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub animal: Animal,

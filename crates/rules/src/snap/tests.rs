@@ -121,8 +121,8 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
-/// "Si cette carte correspond à une carte déjà exposée, le premier joueur à dire « Snap » prend cette carte, plus la pile
-/// couverte par la carte identique et également, la pile exposée en face du joueur qui a été sanctionné."
+/// "Si cette carte correspond à une carte déjà exposée, le premier joueur à dire « Snap » prend cette carte, plus la
+/// pile couverte par la carte identique et également, la pile exposée en face du joueur qui a été sanctionné."
 #[test]
 fn a_penalty_card_that_matches_at_once_goes_with_both_piles() {
     let mut test = four(["owl", "cat owl", "frog", "crab"]);
@@ -139,9 +139,9 @@ fn a_penalty_card_that_matches_at_once_goes_with_both_piles() {
     assert_eq!((piles(&test), middle(&test)), (vec![0, 0, 1, 0], vec![]));
 }
 
-/// "Si plus tard, une carte tournée correspond à la carte exposée mise à l'amende et qu'un joueur la remarque et dit
-/// « Snap », ce joueur a alors le droit de prendre la carte mise à l'amende, la pile couverte par la carte identique et les
-/// cartes exposées devant le joueur qui a été sanctionné."
+/// "Si plus tard, une carte tournée correspond à la carte exposée mise à l'amende et qu'un joueur la remarque et dit «
+/// Snap », ce joueur a alors le droit de prendre la carte mise à l'amende, la pile couverte par la carte identique et
+/// les cartes exposées devant le joueur qui a été sanctionné."
 #[test]
 fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     let mut test = four(["owl snail", "cat giraffe whale", "frog bee", "crab cat"]);
@@ -189,8 +189,8 @@ fn a_penalty_card_may_be_the_newest_of_its_picture() {
     assert_eq!(test.state.shown_twice().map(|shown| shown.animal), Some(Animal::Owl));
 }
 
-/// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet avec sa pile de cartes à faces à
-/// l'endroit en les brassant". Record: `reform` comes directly before the turn that needs it.
+/// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet avec sa pile de cartes à
+/// faces à l'endroit en les brassant". Record: `reform` comes directly before the turn that needs it.
 #[test]
 fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     let mut test = drained_pack();

@@ -1,5 +1,5 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, news, and the guidance in
-//! practice matches.
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, news, and the
+//! guidance in practice matches.
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::{Draft, rows};

@@ -433,8 +433,8 @@ impl Viewport {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
                 }
-                // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are relative to
-                // a body that enters the cell.
+                // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are relative
+                // to a body that enters the cell.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],

@@ -120,7 +120,8 @@ impl Snake {
         Snake { left, right, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
     }
 
-    /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane. »
+    /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane.
+    /// »
     fn is_complete(&self) -> bool {
         self.head && self.tail && self.cards > 2
     }

@@ -238,7 +238,8 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
+    /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende
+    /// »
     fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
         let JudgedBy::Newest { within_grace } = self.times.judge(step)? else {

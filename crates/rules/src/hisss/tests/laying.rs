@@ -32,8 +32,8 @@ fn each_card_of_the_fan_is_as_likely() {
     assert_eq!(Fan::of(Vec::new()).draw(&seed()), None);
 }
 
-/// Hisss: « Si les couleurs des deux cartes correspondent, un serpent commence. » Rainbow Snake: « il faut que les couleurs
-/// qui se touchent soient identiques ! » Hisss: « Un serpent peut être allongé des deux côtés. »
+/// Hisss: « Si les couleurs des deux cartes correspondent, un serpent commence. » Rainbow Snake: « il faut que les
+/// couleurs qui se touchent soient identiques ! » Hisss: « Un serpent peut être allongé des deux côtés. »
 #[test]
 fn a_card_is_laid_where_colors_are_equal_at_either_end() {
     let start = table("red-blue");
@@ -68,8 +68,8 @@ fn a_card_that_fits_nowhere_lies_alone_and_no_other() {
     assert_eq!(refused(&two, "red-yellow", ""), Misfit::Fits);
 }
 
-/// Hisss: « Si une tête ou une queue a déjà été ajoutée au serpent, celui-ci ne peut plus être allongé du côté où la tête ou
-/// la queue a été placée. » Rainbow Snake: « on ne peut alors le prolonger que d'un coté ».
+/// Hisss: « Si une tête ou une queue a déjà été ajoutée au serpent, celui-ci ne peut plus être allongé du côté où la
+/// tête ou la queue a été placée. » Rainbow Snake: « on ne peut alors le prolonger que d'un coté ».
 #[test]
 fn a_head_or_tail_closes_its_side() {
     let headed = table("red-blue, head:red 0-left-red");
@@ -87,8 +87,8 @@ fn a_head_or_tail_closes_its_side() {
     assert_eq!(shown(&table("tail:red, red-blue 0-left-red")), "0: blue-red red-T");
 }
 
-/// Hisss: « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane »:
-/// so heads and tails touch only bodies, and a snake has one of each.
+/// Hisss: « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section
+/// médiane »: so heads and tails touch only bodies, and a snake has one of each.
 #[test]
 fn a_snake_has_one_head_one_tail_and_a_body_between() {
     assert_eq!(ways(&table("head:red"), "tail:red"), "");
@@ -104,8 +104,8 @@ fn a_snake_has_one_head_one_tail_and_a_body_between() {
     assert_eq!(ways(&tailed, "head:blue"), "0-right-blue");
 }
 
-/// Hisss: « La tête et la queue aux couleurs de l'arc-en-ciel sont des farceurs. Ils peuvent être placés à côté de chaque
-/// partie médiane d'un serpent. » Rainbow Snake: « à la suite de n'importe quelle carte de corps de serpent ».
+/// Hisss: « La tête et la queue aux couleurs de l'arc-en-ciel sont des farceurs. Ils peuvent être placés à côté de
+/// chaque partie médiane d'un serpent. » Rainbow Snake: « à la suite de n'importe quelle carte de corps de serpent ».
 #[test]
 fn the_rainbow_head_and_tail_touch_every_body() {
     let start = table("red-blue, orange-green, head:yellow");

@@ -64,9 +64,9 @@ fn players_are_asked_only_if_they_have_a_choice() {
     assert_eq!(refusal.0.key, "hisss-refusal-draw-first");
 }
 
-/// Hisss: « Le joueur qui est capable de terminer un serpent en posant une tête ou une queue avec la couleur assortie à côté
-/// du côté "ouvert" du serpent peut prendre le serpent ». Rainbow Snake: « soit en posant la tête, soit en posant la queue,
-/// soit en réunissant 2 demi-serpents, il prend ce serpent ».
+/// Hisss: « Le joueur qui est capable de terminer un serpent en posant une tête ou une queue avec la couleur assortie à
+/// côté du côté "ouvert" du serpent peut prendre le serpent ». Rainbow Snake: « soit en posant la tête, soit en posant
+/// la queue, soit en réunissant 2 demi-serpents, il prend ce serpent ».
 #[test]
 fn the_player_who_completes_a_snake_takes_it() {
     let headed = "red-blue, head:red 0-left-red";
@@ -100,10 +100,10 @@ fn the_player_who_completes_a_snake_takes_it() {
     state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).expect("it is complete");
 }
 
-/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce serpent
-/// devant lui ». A joined snake is taken if each of the two had at least two cards, or if the result is complete. With
-/// the option `complete` \[house rule\], it is taken only if it is complete. Otherwise the longer snake stays on the
-/// table.
+/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce
+/// serpent devant lui ». A joined snake is taken if each of the two had at least two cards, or if the result is
+/// complete. With the option `complete` \[house rule\], it is taken only if it is complete. Otherwise the longer snake
+/// stays on the table.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
     let two = "red-blue, blue-purple 0-right-blue";
@@ -157,8 +157,8 @@ fn the_books_joining_is_the_default() {
     assert!(!Hisss::new(&setup(2, "hisss", "complete", None)).join_claims);
 }
 
-/// Hisss: « Le jeu se termine lorsque la dernière carte est tirée du "fan". Si le joueur avec la dernière carte est capable
-/// de compléter un serpent, il est autorisé à le prendre ». Rainbow Snake: « réunir ou compléter ».
+/// Hisss: « Le jeu se termine lorsque la dernière carte est tirée du "fan". Si le joueur avec la dernière carte est
+/// capable de compléter un serpent, il est autorisé à le prendre ». Rainbow Snake: « réunir ou compléter ».
 #[test]
 fn the_last_card_still_counts() {
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue"]);
@@ -197,9 +197,9 @@ fn most_cards_win_then_the_longest_snake() {
     assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
 }
 
-/// Hisss: « Le joueur qui a formé le plus grand nombre de serpents ... l'emporte. » Rainbow Snake: « Le joueur qui a réussi à en
-/// former le plus est déclaré vainqueur. » Both then count cards, so this is an option: snakes, then cards, then the
-/// longest snake \[house rule\].
+/// Hisss: « Le joueur qui a formé le plus grand nombre de serpents ... l'emporte. » Rainbow Snake: « Le joueur qui a
+/// réussi à en former le plus est déclaré vainqueur. » Both then count cards, so this is an option: snakes, then cards,
+/// then the longest snake \[house rule\].
 #[test]
 fn with_an_option_the_most_complete_snakes_win() {
     let winners = |taken: &[(usize, &[usize])], win_by: &str| -> Vec<u8> {

@@ -42,8 +42,8 @@ fn an_early_wrong_reaction_is_ignored() {
     assert_eq!(test.state.pile.len(), 3);
 }
 
-/// "from then on, by the newest. If it is not right there and less than `claim_grace_ms` have passed, the picture just before is
-/// asked too ... Otherwise it is wrong."
+/// "from then on, by the newest. If it is not right there and less than `claim_grace_ms` have passed, the picture just
+/// before is asked too ... Otherwise it is wrong."
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["before"], true);

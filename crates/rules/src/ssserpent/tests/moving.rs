@@ -5,8 +5,9 @@ use super::*;
 /// A coiled snake of nine pieces. Tests take only its first pieces to get a shorter snake.
 const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 
-/// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou 6
-/// pions se déplace de 3 cases. […] 7 ou 8 pions se déplace de 4 cases. […] un serpent de 9 pions se déplace de 5 cases. »
+/// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou
+/// 6 pions se déplace de 3 cases. […] 7 ou 8 pions se déplace de 4 cases. […] un serpent de 9 pions se déplace de 5
+/// cases. »
 #[test]
 fn a_move_has_half_as_many_steps_as_pieces() {
     for (length, steps) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)] {
@@ -25,7 +26,8 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     assert!(three.play(&Path::default()).is_err(), "staying is not a move");
 }
 
-/// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa progression. »
+/// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa
+/// progression. »
 #[test]
 fn the_body_follows_the_head() {
     let position = after(&board("D3 D2 C2 C1 B1", "H8"), "D4-E4-E5");
@@ -65,7 +67,8 @@ fn own_pieces_are_in_the_way() {
 }
 
 /// « Quand la tête se déplace, elle peut se rendre : sur une case inoccupée, sur une pomme de sa couleur, sur une pomme
-/// bleue (si le serpent est adulte) […] Un serpent n'a pas non plus le droit de passer sur une pomme de couleur adverse. »
+/// bleue (si le serpent est adulte) […] Un serpent n'a pas non plus le droit de passer sur une pomme de couleur
+/// adverse. »
 #[test]
 fn apples_of_others_are_in_the_way() {
     let mut position = board("D4", "H8");
@@ -80,8 +83,8 @@ fn apples_of_others_are_in_the_way() {
     no_move(&position, "E4", "enemy-apple");
 }
 
-/// « Si la tête passe sur une pomme de la même couleur, le pion de cette dernière est retournée coté « corps » et mis sur
-/// la dernière case libre qu'a empruntée la tête : Le serpent grandit. »
+/// « Si la tête passe sur une pomme de la même couleur, le pion de cette dernière est retournée coté « corps » et mis
+/// sur la dernière case libre qu'a empruntée la tête : Le serpent grandit. »
 #[test]
 fn an_apple_becomes_the_disc_behind_the_head() {
     let mut position = board("D4 D3 D2", "H8");
@@ -116,8 +119,8 @@ fn a_snake_becomes_adult_with_its_last_apple_and_stays_so() {
     assert_eq!(after(&bitten, "E6-F6-G6").snake(SnakeColor::Red).len(), 6);
 }
 
-/// « Le serpent rouge peut manger le pion jaune coché. Le serpent jaune perdra alors le pion coché et le pion A - qui ne
-/// sera ainsi plus relié à la tête. »
+/// « Le serpent rouge peut manger le pion jaune coché. Le serpent jaune perdra alors le pion coché et le pion A - qui
+/// ne sera ainsi plus relié à la tête. »
 #[test]
 fn the_first_example_of_an_attack() {
     let position = board("D5 C5 B5", "E7 E6 E5 F5");
@@ -131,8 +134,8 @@ fn the_first_example_of_an_attack() {
     );
 }
 
-/// « Dans cet autre exemple, le serpent rouge n'a pas le droit de manger le serpent par la case cochée car il oppose les 3
-/// pions de sa ligne d'attaque aux 3 pions jaune de l'adversaire... »
+/// « Dans cet autre exemple, le serpent rouge n'a pas le droit de manger le serpent par la case cochée car il oppose
+/// les 3 pions de sa ligne d'attaque aux 3 pions jaune de l'adversaire... »
 #[test]
 fn the_second_example_of_an_attack() {
     let position = board("D5 C5 B5", "E6 E5 F5 G5 G4");
@@ -177,7 +180,8 @@ fn attackers_are_counted_before_each_step() {
     no_move(&turned, "D4-D5-E5", "weak");
 }
 
-/// « les pions qu'il a perdus »: the losses of several attacks add up. The cells of lost discs are free for later steps.
+/// « les pions qu'il a perdus »: the losses of several attacks add up. The cells of lost discs are free for later
+/// steps.
 #[test]
 fn several_attacks_add_up() {
     let position = board("D5 C5 B5 A5 A4", "F7 E7 E6 E5 F5 F4 G4");

@@ -76,8 +76,8 @@ fn the_set_up_goes_step_by_step() {
     follow(&mut state, r#"{"by": 1, "do": "move", "path": ["A2"]}"#);
 }
 
-/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes du
-/// bord de la grille. »
+/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les
+/// lignes du bord de la grille. »
 #[test]
 fn apples_lie_apart_and_off_the_border() {
     let state = blue_apples(1);
@@ -91,8 +91,8 @@ fn apples_lie_apart_and_off_the_border() {
     refused(&state, r#"{"by": 0, "do": "apple", "colour": "red", "cell": "C4"}"#, "beside-apple");
 }
 
-/// « chaque joueur place la tête du serpent de l'adversaire sur une case d'une des lignes du bord. Aucune pomme ne doit se
-/// trouver directement à coté d'une tête. »
+/// « chaque joueur place la tête du serpent de l'adversaire sur une case d'une des lignes du bord. Aucune pomme ne doit
+/// se trouver directement à coté d'une tête. »
 #[test]
 fn heads_are_placed_on_the_border_away_from_apples() {
     let state = apples(8);
@@ -107,8 +107,9 @@ fn heads_are_placed_on_the_border_away_from_apples() {
 }
 
 /// « Aucune pomme ne doit se trouver directement à coté d'une tête. Ces règles de placement sont valables pour toute la
-/// partie. » « les pions qu'il a perdus sont remis, coté pomme, sur des cases libres de la grille, au bon vouloir du joueur
-/// attaquant »: one by one, before the turn passes. « Ces pommes pourront être à nouveau mangées par leur propriétaire. »
+/// partie. » « les pions qu'il a perdus sont remis, coté pomme, sur des cases libres de la grille, au bon vouloir du
+/// joueur attaquant »: one by one, before the turn passes. « Ces pommes pourront être à nouveau mangées par leur
+/// propriétaire. »
 #[test]
 fn the_attacker_puts_lost_discs_back() {
     let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
