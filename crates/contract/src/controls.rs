@@ -155,6 +155,6 @@ pub struct Timing {
     /// The time since Discord accepted the previous picture, or `None` if there is none or it was never accepted.
     pub before: Option<i64>,
     /// Whether the claim was made by removing a reaction. Discord does not say who removed it, so a wrong claim of this
-    /// kind must cost nothing.
+    /// kind must not cost anything.
     pub removed: bool,
 }

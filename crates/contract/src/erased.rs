@@ -99,13 +99,13 @@ pub trait Match: Send + Sync {
     /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.
+    /// See [`Rules::may_act`](crate::rules::Rules::may_act). Empty once the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// See [`Rules::awaited`](crate::rules::Rules::awaited); empty once the match is over.
+    /// See [`Rules::awaited`](crate::rules::Rules::awaited). Empty once the match is over.
     fn awaited(&self) -> SeatSet;
 
-    /// See [`Rules::may_agree`](crate::rules::Rules::may_agree); empty once the match is over.
+    /// See [`Rules::may_agree`](crate::rules::Rules::may_agree). Empty once the match is over.
     fn may_agree(&self) -> SeatSet;
 
     /// See [`Prompts::agreement_key`](crate::rules::Prompts::agreement_key).
@@ -123,10 +123,10 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the sign of each seat; see [`Draw::sign`](crate::rules::Draw::sign).
+    /// Returns the sign of each seat. See [`Draw::sign`](crate::rules::Draw::sign).
     fn signs(&self) -> Vec<Sign>;
 
-    /// See [`Prompts::controls`](crate::rules::Prompts::controls); empty once the match is over.
+    /// See [`Prompts::controls`](crate::rules::Prompts::controls). Empty once the match is over.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
     /// See [`Prompts::describe`](crate::rules::Prompts::describe).
@@ -135,7 +135,7 @@ pub trait Match: Send + Sync {
     /// Sets the learner. From then on, events have an [`Event::remark`] for this seat.
     fn set_learner(&mut self, learner: Seat);
 
-    /// See [`Guidance::advice`](crate::rules::Guidance::advice); empty once the match is over.
+    /// See [`Guidance::advice`](crate::rules::Guidance::advice). Empty once the match is over.
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
@@ -147,10 +147,10 @@ pub trait Match: Send + Sync {
     /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.
     fn claim_window(&self) -> usize;
 
-    /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms); 0 in a game without claims.
+    /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms). 0 in a game without claims.
     fn show_ms(&self) -> u64;
 
-    /// See [`RealTime::right_ms`](crate::rules::RealTime::right_ms); `None` in a game without claims and after the end.
+    /// See [`RealTime::right_ms`](crate::rules::RealTime::right_ms). `None` in a game without claims and after the end.
     fn right_ms(&self, reaction: &str, timing: Timing) -> Option<i64>;
 }
 
@@ -163,7 +163,7 @@ impl Clone for Box<dyn Match> {
 /// A step that just happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Event {
-    /// The step in the record's JSON.
+    /// The step as JSON, as in the record.
     pub step: Value,
     pub by: Option<Seat>,
     /// Whether a player chose the step. False for steps of chance, forced steps and agreements.

@@ -8,9 +8,9 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// What a game is like, apart from any match. The game's texts are the messages `<name>-title`, `<name>-pitch` (one
-/// line) and those of [`Info::rules_pages`]. Each edition also has the messages `<name>-title-<edition>` and
-/// `<name>-pitch-<edition>`.
+/// The properties of a game that do not depend on a match. The game's texts are the messages `<name>-title`,
+/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has the messages
+/// `<name>-title-<edition>` and `<name>-pitch-<edition>`.
 #[derive(Debug)]
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.

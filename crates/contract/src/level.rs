@@ -50,7 +50,7 @@ impl<'a> SearchContext<'a> {
 /// How fast people claim in a real-time game. Times are in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPace {
-    /// How long after Discord accepts a picture a phone shows it.
+    /// The delay between Discord accepting a picture and a phone showing it.
     pub picture_delay: u32,
     /// The median time of right claims, measured from when the phone shows the picture.
     pub median: u32,
@@ -60,7 +60,7 @@ impl ClaimPace {
     /// Returns the pace of people whose right claims came at these times after Discord accepted the picture.
     pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
-        // One claim with the default time makes up for missing data.
+        // A claim with the default time is added, which matters only while there are few claims.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
         times.sort_unstable();
         let (low, high) = (times[(times.len() - 1) / 2], times[times.len() / 2]);

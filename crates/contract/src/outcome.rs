@@ -8,7 +8,7 @@ use crate::seat::{Seat, SeatSet};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
-    /// In the order in which they resigned.
+    /// In order of resigning.
     resignations: Vec<Seat>,
     stopped: bool,
 }
@@ -125,7 +125,7 @@ impl Outcome {
     }
 
     /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first, then the seats
-    /// by the list named `by` (more is better). Then come the seats whose users are `away`, and then those that
+    /// by the list named `by` (more is better). Next come the seats whose users are `away`, and then those that
     /// `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a stopped match.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
@@ -159,7 +159,7 @@ mod tests {
         ranks_after(outcome, away, &[])
     }
 
-    /// `resigned` is in the order of resigning.
+    /// `resigned` is in order of resigning.
     fn ranks_after(outcome: &Outcome, away: &[u8], resigned: &[u8]) -> Vec<usize> {
         let seats = |numbers: &[u8]| numbers.iter().copied().map(Seat).collect::<Vec<Seat>>();
         let away = seats(away).into_iter().collect();

@@ -82,7 +82,7 @@ impl<K> Step<K> {
 /// The first error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The index of the wrong step, counted from 0, or `None` if the error is not in a step.
+    /// The zero-based index of the wrong step, or `None` if the error is not in a step.
     pub step: Option<usize>,
     /// The broken rule.
     pub why: Phrase,

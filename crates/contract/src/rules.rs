@@ -107,7 +107,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn progress_mut(&mut self) -> &mut Progress;
 
     /// Returns the step that happens now without a player's choice: chance, a forced move or bookkeeping. Returns
-    /// `None` if the match is waiting for a player or is over. The caller calls this again after each step.
+    /// `None` if the match is waiting for a player or is over. Call this again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
     /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
@@ -130,8 +130,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         SeatSet::NONE
     }
 
-    /// Returns the next step that follows from the users' agreement, if [`Rules::may_agree`] is not empty. The caller
-    /// calls this again after each step until it returns `None`.
+    /// Returns the next step that follows from the users' agreement, if [`Rules::may_agree`] is not empty. Call this
+    /// again after each step until it returns `None`.
     fn agreed_step(&self, _seed: &Seed) -> Option<Step<Self::StepKind>> {
         None
     }
@@ -233,7 +233,7 @@ pub trait Prompts: Rules {
     /// Returns the prompt, the buttons and the reactions. See [`Draw::scene`] for `draft`.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// Returns the message key of what users may agree on. The messages are `<key>-button`, `<key>-wanted` and
+    /// Returns the key prefix of the messages about the agreement: `<key>-button`, `<key>-wanted` and
     /// `<key>-withdrawn`.
     fn agreement_key(&self) -> &'static str {
         "agree-end"

@@ -1,7 +1,7 @@
 //! Pictures as plain data. A game places items, and the crate `pictures` draws them.
 //!
-//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a
-//! picture about 350 pixels wide, so important letters must be at least [`MIN_CAPITALS`] high.
+//! Lengths are in pixels of the finished picture. x points right and y points down from the top left corner. A phone
+//! shows a picture about 350 pixels wide, so important letters must be at least [`MIN_CAPITALS`] high.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub const WIDTH: u16 = 960;
 pub const MAX_HEIGHT: u16 = 1320;
 /// The minimum font size, at which capital letters and digits are [`MIN_CAPITALS`] high.
 pub const MIN_TEXT: u16 = 38;
-/// The minimum height of capital letters and digits in pixels. On a phone they are 9 or 10 pixels high.
+/// The minimum height of capital letters and digits in pixels. On a phone, they are 9 or 10 pixels high.
 pub const MIN_CAPITALS: u16 = 26;
 
 /// The height of a lobby's cover in pixels.

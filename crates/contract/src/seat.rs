@@ -1,4 +1,4 @@
-//! Seats at the table, counted from 0 clockwise.
+//! Seats at the table, numbered clockwise from 0.
 
 use serde::{Deserialize, Serialize};
 

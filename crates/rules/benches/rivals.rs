@@ -70,7 +70,7 @@ fn main() {
 }
 
 /// Plays a short match. `claims` holds the latest right claims of each seat's person. Returns the computer's share of
-/// the win.
+/// the victory.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let mut seed = Seed([0x5b; 32]);

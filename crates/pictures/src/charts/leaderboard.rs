@@ -44,7 +44,7 @@ const MATCHES: i16 = 614;
 const ARROW: i16 = 780;
 /// The centre of the column with rating changes.
 const TREND: i16 = 866;
-/// The minimum rating difference for the longest bar. It makes small differences look small.
+/// The longest bar stands for at least this rating difference, so small differences look small.
 const MIN_SPAN: i64 = 100;
 
 /// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.

@@ -24,7 +24,7 @@ const MATCHES: i16 = 800;
 /// The width of the icon column.
 const ICONS: i16 = 62;
 
-/// Draws the first players of each game, with the game's icon if it has one. Games that do not fit are left out. With
+/// Draws the top players of each game, with the game's icon if it has one. Games that do not fit are left out. With
 /// `rated`, there is a rating column.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);

@@ -111,7 +111,7 @@ fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
         scene.sprite(piece.art, (MARGIN + 14, middle - 36), 64, piece.turn, piece.color);
         let played = share(game.played(), most, MAX).max(20);
         scene.panel((BARS, middle - 26), (played, 44), 10, Color::Parchment);
-        // The wins cover the left part of the draws' panel.
+        // The panel of wins covers the left part of the panel of draws.
         for (part, color) in [(game.won.saturating_add(game.drawn), Color::Glow), (game.won, Color::Green)] {
             let length = share(part, game.played(), played);
             if length > 0 {

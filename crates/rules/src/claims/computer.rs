@@ -59,8 +59,9 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which also need no logarithms. If a falling
-/// run has an odd length, its first number is added and the method ends. Otherwise, 1 is added and another run starts.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. If a
+/// falling run has an odd length, its first number is added and the method ends. Otherwise, 1 is added and another run
+/// starts.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {

@@ -1,8 +1,8 @@
 //! Decides which picture a claim is judged against, and whether it is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. The picture depends on how long after Discord accepted the
-//! newest one the claim came. Early claims are judged against the previous picture, because nobody can react that fast.
-//! A claim during the *grace* that does not fit the newest picture may still fit the previous one. So a card that
+//! Each turn, penalty card and won pile makes a new picture. The picture depends on the time between Discord accepting
+//! the newest one and the claim. Early claims are judged against the previous picture, because nobody can react that
+//! fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So a card that
 //! covers a pair does not take a win from anyone.
 
 use serde::{Deserialize, Deserializer, Serialize};
@@ -41,7 +41,7 @@ impl<T: PartialEq> Asked<T> {
     }
 }
 
-/// The judgement on a claim.
+/// The result of judging a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {
     Right {

@@ -123,7 +123,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         self.table().may_claim(seat)
     }
 
-    /// Returns whether claims have any effect now. Otherwise they are ignored.
+    /// Returns whether claims have any effect now. Otherwise, they are ignored.
     fn is_claimable(&self) -> bool {
         true
     }
@@ -134,7 +134,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would have won in the previous picture. A won pile does not count as a picture here.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
+    /// Returns whether a wrong claim would cost something now. Otherwise, wrong claims are ignored.
     fn punishes_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;

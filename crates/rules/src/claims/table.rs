@@ -63,8 +63,8 @@ pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usi
     cards
 }
 
-/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns a pack for
-/// each of `seats` seats; it is empty for seats that are not in `order`.
+/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns `seats`
+/// packs. Seats that are not in `order` have an empty pack.
 pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {
@@ -185,7 +185,7 @@ impl CardTable {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the cards in a seat's pack, the top card first.
+    /// Returns the cards in a seat's pack, top card first.
     #[cfg(test)]
     pub fn cards(&self, seat: Seat) -> Vec<Animal> {
         self.packs[seat.index()].iter().copied().collect()
@@ -238,7 +238,7 @@ impl CardTable {
         if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
     }
 
-    /// Checks that the seat is still in the match, so that it may claim.
+    /// Checks that the seat is still in the match, so it may claim.
     ///
     /// # Errors
     /// Fails like [`CardTable::running`], or if the seat is out.

@@ -92,7 +92,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// Returns the message key of the rules' refusal of a move.
+    /// Returns the message key of the refusal of an illegal move.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()
@@ -115,7 +115,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// Asserts that neither implementation of the rules lets this seat resign. The seat is out.
+    /// Asserts that neither implementation of the rules lets this seat, which is out, resign.
     pub fn check_cannot_resign(mut self, seat: u8) {
         let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
         let mut played = crate::find(R::INFO.name).expect("a registered game").begin(&setup);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use contract::scene::Color;
 use contract::{Refusal, Seed, Stream};
 
-/// A color where two cards touch. The first six colors are in ring order: after purple comes red again.
+/// A color where two cards touch. The first six colors are in ring order: red follows purple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]
@@ -20,7 +20,7 @@ pub enum CardColor {
     Green,
     Blue,
     Purple,
-    /// The rainbow, which may touch every color. Only one head and one tail have it.
+    /// The rainbow, which may touch every color. Only one head and one tail have this color.
     Rainbow,
 }
 

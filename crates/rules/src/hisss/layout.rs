@@ -7,7 +7,7 @@ use super::table::{CardTable, End, Snake};
 
 /// The width of a line in pixels.
 pub const WIDTH: i16 = 936;
-/// The possible widths of a card, largest first. A card is three quarters as high as it is wide.
+/// The possible widths of a card, largest first. A card's height is three quarters of its width.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
 /// The height of the table in most pictures. Only a table with many cards is higher. Its cards have the smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
@@ -26,7 +26,7 @@ pub struct Layout {
     pub cards: Vec<Spot>,
     /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
-    /// For each end: the top left corner of the free space beside it, and on which side of the snake that space is.
+    /// For each end: the top left corner of the free space beside it, and the side of the snake where that space is.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -51,12 +51,12 @@ pub struct Bend {
     pub after: usize,
     /// The top of the card edge where the bend starts.
     pub edge: (i16, i16),
-    /// On which side of the lines the bend is.
+    /// The side of the lines where the bend is.
     pub side: End,
 }
 
 impl Layout {
-    /// Returns the layout with the largest cards for which the table is at most [`WANTED_HEIGHT`] high.
+    /// Returns the layout with the largest cards that keep the table at most [`WANTED_HEIGHT`] high.
     pub fn of(table: &CardTable) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {

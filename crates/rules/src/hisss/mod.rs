@@ -12,8 +12,8 @@
 //!
 //! All cards are face down in a fan. The game starts with one card face up in the middle.
 //!
-//! **Turn.** Draw a card. If it fits somewhere, you must place it there, and you choose between the places. Otherwise,
-//! it starts a new snake. A card fits at an end of a snake if the touching colors match.
+//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. Otherwise, it starts a new
+//! snake. A card fits at an end of a snake if the touching colors match.
 //!
 //! - You may turn a body. Next to the rainbow, you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.

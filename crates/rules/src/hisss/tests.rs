@@ -32,7 +32,7 @@ fn table(turns: &str) -> CardTable {
     table
 }
 
-/// Returns the table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads
+/// Returns the table as text. Each card shows its sides from left to right. `H` and `T` are the closed sides of heads
 /// and tails.
 fn shown(table: &CardTable) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {

@@ -15,7 +15,7 @@
 //! with the offender's left neighbour. Each card goes under that player's pack \[house rule\]. The turn stays with the
 //! same player. Reactions to an empty pile are ignored.
 //!
-//! **Out.** A player who has no card when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
+//! **Out.** A player who has no cards when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
 //! out. Instead, the pile is shuffled and dealt one by one to the remaining seats. The seat in turn gets the first card
 //! and plays first \[house rule\].
 //!
@@ -27,7 +27,7 @@
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
 //! previous window. If it was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A
-//! right reaction takes the current pile. Removing a reaction can win, but costs nothing.
+//! right reaction takes the current pile. Removing a reaction can win, but never costs anything.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house
 //! rules.

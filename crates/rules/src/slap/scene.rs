@@ -86,7 +86,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws the state after a wrong slap, for which the other players received the pile.
+/// Draws the state after a wrong slap, when the other players have received the pile.
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
     let claim = Claim { right: false, time: ClaimTime::newest(400), took: None, shared: Some(4) };

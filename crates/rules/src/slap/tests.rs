@@ -120,7 +120,7 @@ fn who_is_out_gets_no_share() {
     assert!(test.cards()[1] > 0, "a player without cards gets a share until they are out");
 }
 
-/// Returns a match with four seats. Seat 1 has just played its last card; the others have cards.
+/// Returns a match with four seats. Seat 1 has just played its last card. The others still have cards.
 fn last_card_played() -> Match {
     let mut test = four(["", "owl owl owl owl bee bee bee bee cat cat cat cat elephant", "", ""]);
     for _ in 0..12 {

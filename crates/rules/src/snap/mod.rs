@@ -6,7 +6,7 @@
 //! by one, starting with the left neighbour, who also goes first.
 //!
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new
-//! pack first. If you have no card at all, you are out.
+//! pack first. If you have no cards at all, you are out.
 //!
 //! **Snap.** Call when two *exposed* cards show the same animal. The top cards of piles and the penalty cards in the
 //! middle are exposed, so two penalty cards can also form a pair \[house rule\]. The first caller takes all piles that
@@ -26,9 +26,9 @@
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
 //! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
-//! Otherwise it is ignored. From a right call until the next turn, a wrong call is ignored, so nobody is fined for
-//! being second. Removing a reaction can win, but costs nothing. A right call in the previous window takes those piles
-//! and penalty cards as they are now. Cards that were shuffled into a pack in the meantime are not taken.
+//! Otherwise it is ignored. From a right call until the next turn, a wrong call is ignored, so nobody pays a penalty
+//! for being second. Removing a reaction can win, but never costs anything. A right call in the previous window takes
+//! those piles and penalty cards as they are now. Cards that were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

@@ -252,7 +252,7 @@ impl ClaimGame for SnapState {
         }
     }
 
-    /// The seat's pack and pile leave the game; its penalty cards stay in the middle.
+    /// The seat's pack and pile leave the game, and its penalty cards stay in the middle.
     fn leave(&mut self, seat: Seat) {
         if let Some(pile) = self.piles.get_mut(seat.index()) {
             pile.cards.clear();

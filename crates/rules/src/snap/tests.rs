@@ -181,7 +181,7 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
 }
 
-/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card counts too.
+/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card also counts.
 #[test]
 fn a_penalty_card_may_be_the_newest_of_its_picture() {
     let mut test = four(["owl", "bee", "frog owl", "crab"]);
@@ -338,7 +338,8 @@ fn without_a_turn_limit_the_match_goes_on() {
     assert_eq!(test.result(), None);
 }
 
-/// Ruling: the users who are not out may agree to end the match. The winner is decided as at the turn limit.
+/// Ruling: the users who are not out may agree to end the match. The winner is decided in the same way as at the turn
+/// limit.
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[]);

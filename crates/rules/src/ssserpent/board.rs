@@ -178,7 +178,7 @@ impl Cells {
         })
     }
 
-    /// Returns the cells orthogonally adjacent to a cell of the set.
+    /// Returns the cells that are orthogonally adjacent to a cell in the set.
     pub fn neighbours(self) -> Cells {
         let east = (self & !Cells::LAST_COLUMN).0 << 1;
         let west = (self & !Cells::FIRST_COLUMN).0 >> 1;
@@ -202,7 +202,7 @@ impl BitOr for Cells {
     }
 }
 
-/// The cells of the board outside the set.
+/// All cells of the board that are not in the set.
 impl Not for Cells {
     type Output = Cells;
 

@@ -1,4 +1,4 @@
-//! Drafts: the moves that players have begun to enter.
+//! Drafts: the moves that players have started to enter.
 
 use super::board::{Cells, SIDE};
 use super::moves::Path;

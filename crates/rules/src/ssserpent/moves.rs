@@ -87,7 +87,7 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One part more than the maximum is enough to refuse a path.
+        // One part more than the maximum is enough to recognize a path that is too long.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }

@@ -251,7 +251,7 @@ impl FromStr for Position {
         let position = read(text).ok_or_else(wrong)?;
         let enough = |color| position.discs(color) + position.blue.len() <= DISCS;
         let adult = |color| {
-            // No side is adult until the set-up ends.
+            // Neither side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
@@ -339,7 +339,7 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 /// A packed position. Packed positions are equal if and only if the positions are equal.
 ///
 /// Each half describes one color. Its cells are the color's apples and the blue apples, so the blue apples are in both
-/// halves. The lowest flag is the adult flag. Above it, the red half has the side to move, and the yellow half has the
+/// halves. The lowest flag is the adult flag. Above it, the red half contains the side to move, and the yellow half the
 /// number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packed([u128; 2]);

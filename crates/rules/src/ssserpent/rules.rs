@@ -66,7 +66,7 @@ pub enum Task {
 /// The latest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
-    /// The cells that the head has been on in the last move, starting with the one before the move.
+    /// The cells of the head during the last move, starting with its cell before the move.
     pub trail: Vec<Cell>,
     /// The cells of the pieces placed since that move.
     pub placed: Cells,

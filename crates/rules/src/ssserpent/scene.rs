@@ -159,7 +159,7 @@ fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
     Some((color, *before.snake(color)))
 }
 
-/// Draws the taken head in small, in the upper right corner of the cell where the winner took it.
+/// Draws a small copy of the taken head, in the upper right corner of the cell where the winner took it.
 fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
     let (x, y) = corner(cell);

@@ -1,4 +1,4 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, news, and the
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, the news, and the
 //! guidance in practice matches.
 
 use super::board::{Cell, Cells, Direction};

@@ -28,7 +28,7 @@
 //!   not fit there, it returns to you, and you must place it. If that is also impossible, it leaves the game.
 //! - Three cards: place two on your snake, one at a time, and give the third to your left neighbour as with two cards.
 //!
-//! You choose which card to keep among those that fit on your snake at that moment. If none of them fits, choose any
+//! You choose which card to keep from those that fit on your snake at that moment. If none of them fits, choose any
 //! card, and it leaves the game \[house rule\]. You place your own cards before you give a card away. If you have
 //! exactly one legal move, it is made automatically.
 //!

@@ -46,7 +46,7 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     state.after([Step::by(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
-/// Returns the step with which seat 0 places a card on its own snake.
+/// Returns a step in which seat 0 places a card on its own snake.
 fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
     Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
 }

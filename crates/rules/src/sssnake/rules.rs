@@ -40,7 +40,7 @@ pub struct Roll {
     pub seat: Seat,
     /// The number on the die, 1 to 3.
     pub die: u8,
-    /// The cards drawn. There are fewer than the die shows if the pile had fewer.
+    /// The cards drawn. There are fewer than the die shows if the pile did not have enough.
     pub draw: Vec<Card>,
 }
 
@@ -65,7 +65,7 @@ pub struct Turn {
     pub hand: Vec<Card>,
     /// The seat that must choose now.
     pub chooser: Seat,
-    /// The owner of the snake on which the next card goes.
+    /// The owner of the snake that the next card goes on.
     pub on: Seat,
     pub moves: Vec<Move>,
 }

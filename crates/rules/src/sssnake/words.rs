@@ -1,4 +1,4 @@
-//! The interface: buttons, prompts, the description of the picture, news, and the guidance in practice matches.
+//! The interface: buttons, prompts, the description of the picture, the news, and the guidance in practice matches.
 
 use super::cards::Card;
 use super::moves::{Move, Placement, StepKind, letter};
@@ -139,9 +139,8 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// Returns the number of rotations in which buttons show a card. Cards with two parts are not rotated. Each rotation
-/// would need an emoji for every seat to be uploaded at the first start, and Discord allows only fifty requests per
-/// second.
+/// Returns how many rotations of a card buttons can show. Cards with two parts are not rotated. Each rotation would
+/// need an emoji for every seat to be uploaded at the first start, and Discord allows only fifty requests per second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,

@@ -1,4 +1,4 @@
-//! Checks that must hold in every state of every game.
+//! Checks that must pass in every state of every game.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use contract::{
     scene::{Color, Item, MAX_HEIGHT, MIN_TEXT, WIDTH},
 };
 
-/// Checks a state of a running or finished match.
+/// Checks a state of a match that is in progress or finished.
 pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
     check_scene(played);
     assert!(!played.describe().is_empty(), "a state can be described in words");

@@ -236,7 +236,7 @@ fn localizations(
 
 /// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower-case form must be in lower case.
 fn check_name(problems: &mut Problems, key: &str, name: &str) {
-    // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
+    // Discord's pattern also allows Devanagari and Thai marks, for which `is_alphanumeric` is false.
     let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);
     let good = |c: char| (c.is_alphanumeric() || "-_'".contains(c) || mark(c)) && c.to_lowercase().eq([c]);
     if !name.chars().all(good) {

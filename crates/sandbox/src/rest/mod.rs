@@ -150,7 +150,7 @@ fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     response
 }
 
-/// Returns the response that a fault gives the bot.
+/// Returns the response that a fault sends to the bot.
 async fn apply_effect(effect: Effect, cut_handle: Option<&CutHandle>) -> Response {
     match effect {
         Effect::Status(refusal) => return refusal.into_response(),

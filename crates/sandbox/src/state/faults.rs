@@ -1,4 +1,4 @@
-//! Faults that tests request for the bot's next requests.
+//! Faults that tests set for the bot's next requests.
 
 use axum::Json;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};

@@ -1,5 +1,6 @@
 //! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): one bucket per route and main resource, and
-//! fifty requests per second in total. Discord does not publish the limits of its buckets. These limits were observed.
+//! fifty requests per second in total. Discord does not publish the limits of its buckets. These limits are observed
+//! values.
 
 use std::collections::HashMap;
 

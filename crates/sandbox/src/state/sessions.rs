@@ -17,7 +17,7 @@ const MAX_EVENTS: usize = 1 << 16;
 /// The maximum size of the events that a session keeps, in bytes. The same limit applies to all sessions without a
 /// connection combined.
 const MAX_BYTES: usize = 64 << 20;
-/// How long a session can be resumed after its connection ended.
+/// How long a session can be resumed after its connection has ended.
 const RESUMABLE_MS: u64 = 5 * 60_000;
 /// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;

@@ -102,7 +102,7 @@ fn seats_without_cards_go_out_or_get_new_ones() {
 }
 
 /// Before that time, a claim that does not fit the newest picture may fit the previous one \[house rule\]. The very
-/// last card can be claimed, because the new deal waits.
+/// last card can be claimed, because the new deal has to wait.
 #[test]
 fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     let record = specimen();

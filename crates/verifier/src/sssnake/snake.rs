@@ -1,6 +1,6 @@
 //! The verifier's snake on its grid: the covered cells, the free parts and the two open ends.
 //!
-//! Sides are numbered clockwise from north. x increases to the east, and y to the south.
+//! Sides are numbered clockwise from north. x increases to the east, y to the south.
 
 use std::collections::{HashMap, HashSet};
 

@@ -52,7 +52,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
-            // In the second snake, green replaces the red of its kind.
+            // The second snake has green where its kind has red.
             let (other, at_other) = (other.replace("red", "green"), at_other.replace("red", "green").replace('0', "1"));
             let mut both = table(one);
             for turn in other.split(", ") {

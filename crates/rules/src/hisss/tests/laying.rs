@@ -1,4 +1,4 @@
-//! Where a single card can be laid.
+//! Tests of where a single card can be laid.
 
 use super::super::cards::CardColor;
 use super::*;

@@ -1,4 +1,4 @@
-//! Advice to learners in situations that random play rarely reaches.
+//! Tests of the advice to learners in situations that random play rarely reaches.
 
 use super::*;
 use contract::{Guidance, Phrase};

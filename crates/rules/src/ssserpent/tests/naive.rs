@@ -1,5 +1,5 @@
-//! A second, slow model of a position, for comparison. It has its own parser for the position's text, and tries every
-//! sequence of steps and every cell.
+//! A second, slow model of a position, for comparison. It has its own parser for positions, and tries every sequence of
+//! steps and every cell.
 
 use std::collections::{BTreeMap, BTreeSet};
 

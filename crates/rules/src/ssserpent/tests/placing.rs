@@ -231,8 +231,8 @@ fn players_agree_on_a_random_board() {
     assert!(state.may_agree().is_empty(), "the colours are taken");
 }
 
-/// House rule: a player may let chance put back one or all lost discs of a turn. In the next turn, the player chooses
-/// again.
+/// House rule: a player may leave it to chance where to put back one or all lost discs of a turn. In the next turn, the
+/// player chooses again.
 #[test]
 fn putting_back_can_be_left_to_chance() {
     let attack = || {

@@ -98,7 +98,7 @@ fn no_end_may_be_shut_in() {
 /// pocket opens the pocket, but a crossing inside it does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
-    // The last straight card around the pocket becomes a crossing.
+    // A crossing replaces the last straight around the pocket.
     let (before, after) = POCKET.rsplit_once("S-neck-ahead").expect("a straight card");
     let open = format!("{before}X-neck-ahead{after}");
     let inside = placed(&open, "C-neck-right").expect("the crossing's free part leads out");
@@ -141,7 +141,7 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
         assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, 4), 4), "{card}");
         assert_eq!(snake.missing(), 7, "{card}");
     }
-    // A straight card or a curve has no second part, so the run ends at a closed side.
+    // A straight or a curve does not have a second part, so the run ends at a closed side.
     for card in ["S-neck-ahead", "C-neck-left"] {
         assert_eq!(placed(RING, card), Err(IllegalPlacement::Closed), "{card}");
     }

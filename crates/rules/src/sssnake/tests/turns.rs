@@ -175,7 +175,7 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     assert_eq!(choices(&state), (0, vec!["D-0-neck-left".into(), "D-0-neck-right".into()]));
     refused(&state, r#"{"by": 0, "do": "discard", "card": "S"}"#, "other-fits");
     refused(&state, r#"{"by": 0, "do": "discard", "card": "D"}"#, "fits");
-    // After the double curve is placed, the straight cards fit.
+    // Once the double curve is placed, the straights fit.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "D", "on": 0, "end": "neck", "way": "left"}"#);
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
 }
