@@ -19,8 +19,11 @@ use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Bands with less height change less often, but compress worse.
-pub(super) const HEIGHT: u16 = 48;
+/// The height of a band in pixels: the most that fits into zlib's window, see [`MAX_ROWS`].
+///
+/// Bands with less height change less often, but compress worse, and each starts with empty tables. Measured: at 48
+/// pixels, pictures take 10 % longer in Sssnake, 5 % longer in Hisss, and as long in the other games.
+pub(super) const HEIGHT: u16 = 64;
 /// The maximum memory of the cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;
 
