@@ -75,7 +75,7 @@ impl Presenter for DiscordPresenter {
                 ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }
         };
-        self.pictures.png(&scene).await
+        self.pictures.png(scene).await
     }
 
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
@@ -174,10 +174,10 @@ impl Pictures {
 
     /// Returns the scene as a PNG. If it cannot be drawn, logs an error and returns `None`. The message then has no
     /// picture.
-    pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
+    pub async fn png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         let began = Instant::now();
         let _permit = self.permits.acquire().await.ok()?;
-        let (renderer, scene) = (self.renderer.clone(), scene.clone());
+        let renderer = self.renderer.clone();
         match tokio::task::spawn_blocking(move || renderer.png(&scene)).await {
             Ok(Ok(png)) => {
                 telemetry::picture(began.elapsed());
