@@ -108,10 +108,12 @@ pub struct Label {
     pub color: Color,
 }
 
-/// An avatar in a circle of [`AvatarImage::SIDE`] pixels.
+/// An avatar in a circle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Avatar {
     pub image: AvatarImage,
+    /// The width and height of the circle. The image is scaled to it.
+    pub side: u16,
     pub x: i16,
     pub y: i16,
 }

@@ -9,7 +9,8 @@ use super::palette::{self, Rgb, Tone};
 use super::{MAX_ITEMS, RenderError, Renderer};
 use contract::Seat;
 use contract::scene::{
-    Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite, Text, WIDTH,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite,
+    Text, WIDTH,
 };
 
 /// Returns the pixels of a picture, row by row.
@@ -229,6 +230,18 @@ fn lines_run_from_end_to_end_both_ways() {
 }
 
 #[test]
+fn a_table_has_three_quarters_of_the_size() {
+    let image = AvatarImage::new(vec![[255; 3]; AvatarImage::SIDE * AvatarImage::SIDE]).unwrap();
+    let avatar = Avatar { image, side: 56, x: 880, y: 160 };
+    let panel = Panel { x: 40, y: 20, width: 100, height: 60, radius: 0, fill: Some(Color::Paper), edge: None };
+    let png = Renderer::new().unwrap().table_png(&scene(vec![Item::Panel(panel), Item::Avatar(avatar)])).unwrap();
+    let decoder = Decoder::new(Cursor::new(&png)).read_info().unwrap();
+    assert_eq!((decoder.info().width, decoder.info().height), (720, 180));
+    let rows: Vec<Vec<Rgb>> = pixels(&png).concat().chunks(720).map(<[Rgb]>::to_vec).collect();
+    assert_eq!(extent(&rows), (30, 15, 702, 162));
+}
+
+#[test]
 fn items_outside_the_picture_are_cut_off() {
     let at = |x, y| {
         let panel = Panel { x, y, width: 100, height: 100, radius: 0, fill: Some(Color::Paper), edge: None };
@@ -336,10 +349,13 @@ proptest! {
     #[test]
     fn no_scene_causes_a_panic(item in any_item(), height in 0..200u16) {
         static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(|| Renderer::new().unwrap());
-        match RENDERER.png(&Scene { height, items: vec![item] }) {
-            Ok(png) => prop_assert_eq!(pixels(&png).len(), usize::from(height)),
-            Err(RenderError::TooLarge(_) | RenderError::InvalidArt(..)) => {}
-            Err(other) => prop_assert!(false, "{other}"),
+        let scene = Scene { height, items: vec![item] };
+        for png in [RENDERER.png(&scene), RENDERER.table_png(&scene)] {
+            match png {
+                Ok(png) => prop_assert!(!png.is_empty()),
+                Err(RenderError::TooLarge(_) | RenderError::InvalidArt(..)) => {}
+                Err(other) => prop_assert!(false, "{other}"),
+            }
         }
     }
 }
