@@ -1,13 +1,14 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
+//! 1. The scene of a table is shrunk to three quarters of its size ([`shrink`]).
+//! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
 //!    of one color of the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures
 //!    are cached.
-//! 2. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
+//! 3. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
 //!    per pixel, the index of its color. zlib-rs compresses these bytes.
-//! 3. The bands are joined, and the `png` crate writes the file.
+//! 4. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
+//! `cargo bench --bench render` measures all steps together. `docs/performance.md` has the figures.
 
 pub mod animation;
 mod art;
