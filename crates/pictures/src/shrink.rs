@@ -2,7 +2,8 @@
 
 use contract::scene::{Item, Scene};
 
-/// The ratio by which pictures of tables shrink. On a phone, which shows about 350 pixels, they look the same.
+/// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide, on
+/// at least 700 pixels of its screen. They halve the time of a picture (`docs/performance.md`).
 const RATIO: (i32, i32) = (3, 4);
 
 /// Returns the length or coordinate in the shrunk picture, rounded.
