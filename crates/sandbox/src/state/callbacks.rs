@@ -23,9 +23,8 @@ impl State {
         let id = self.clock.next_id();
         // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
-        let payload = self
-            .payload(id, &token, &action)
-            .ok_or_else(|| PageError::missing("This channel no longer exists."))?;
+        let payload =
+            self.payload(id, &token, &action).ok_or_else(|| PageError::missing("This channel no longer exists."))?;
         let guild = self.bot_json().guild_of(action.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         if let Some(left) = self.faults.twice.checked_sub(1) {
