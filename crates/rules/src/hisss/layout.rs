@@ -142,8 +142,9 @@ impl Layout {
     }
 }
 
-/// Returns the width of the free space beside an end. A closed end needs no space. An open end needs space for one
-/// letter, or for two next to a lone head or tail, because a body fits in two ways next to a lone rainbow head or tail.
+/// Returns the width of the free space beside an end. A closed end needs no space, and an open end needs space for one
+/// letter. A lone head or tail needs space for two letters, because a body fits in two ways next to a lone rainbow head
+/// or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

@@ -34,8 +34,8 @@ impl End {
     }
 }
 
-/// A card on the table. Unless it is turned, a body has its first color on the left, a head its colored side on the
-/// right, and a tail its colored side on the left.
+/// A card on the table. Before it is turned, a body has its first color on the left. A head has its colored side on the
+/// right, and a tail on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     pub card: Card,

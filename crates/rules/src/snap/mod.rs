@@ -9,7 +9,7 @@
 //! pack first. If you have no cards at all, you are out.
 //!
 //! **Snap.** Call when two *exposed* cards show the same animal. The top cards of piles and the penalty cards in the
-//! middle are exposed, so two penalty cards can also form a pair \[house rule\]. The first caller takes all piles that
+//! middle are exposed. Two penalty cards can also form a pair \[house rule\]. The first caller takes all piles that
 //! show the animal on top and all penalty cards that show it. They also take the piles of the players who paid these
 //! penalty cards. The taken cards go under the caller's pack. Piles come first, in seat order from the caller's left,
 //! with the caller's own pile last. Penalty cards follow, oldest first \[house rule\]. If several animals are shown

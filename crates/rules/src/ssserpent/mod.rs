@@ -48,8 +48,8 @@
 //! placing rules. Then the turn passes.
 //!
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
-//! - when a position occurs for the third time at the start of a turn. Two positions are equal if they have the same
-//!   snakes piece by piece, the same apples, the same adult flags and the same side to move;
+//! - when a position occurs for the third time at the start of a turn. Two positions are equal if both snakes (piece by
+//!   piece), all apples, both adult flags and the side to move are the same;
 //! - after 120 moves in a row, both players combined, without eating or attacking.
 //!
 //! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].

@@ -3,8 +3,8 @@
 //! A move is one of
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the color taken, `red` or `yellow`;
-//! - `random` to leave this placement or the color to chance, or `random-rest` to leave all of the player's remaining
-//!   placements in this set-up or turn to chance as well.
+//! - `random` to leave this placement or the color to chance, or `random-rest` to leave the player's later placements
+//!   in this set-up or turn to chance as well.
 
 use std::fmt;
 use std::ops::Deref;

@@ -329,8 +329,8 @@ fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     snake
 }
 
-/// The bit offsets of the fields in one color's half, lowest first. The fields are the cells, the index of the head,
-/// the number of pieces, the direction of the V of each disc, and the flags.
+/// The bit offsets of the fields in one color's half, lowest first. The fields are the cells, the head's index, the
+/// number of pieces, the direction of each disc's V, and the flags.
 const HEAD: usize = Cell::COUNT;
 const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;

@@ -296,8 +296,8 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 }
 
 /// Draws a player's strip. It shows the sign and, during the set-up, the piece to place. After the set-up, it shows the
-/// length, the number of steps per move, and a blue apple that is pale until the snake is adult. A frame marks the
-/// player to move, or the winner.
+/// snake's length, the number of steps per move, and a blue apple. The apple is pale until the snake is adult. A frame
+/// marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));

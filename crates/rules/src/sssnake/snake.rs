@@ -315,9 +315,9 @@ impl Snake {
     /// from the neck's cell to the tail's cell. A breadth-first search finds it. Proof:
     ///
     /// - *Every such path can be built with one card per cell.* The path enters a cell through one side and leaves it
-    ///   through another. A straight or a curve joins any two sides. The path does not need any free part twice,
-    ///   because each part is in one run, and a run joins the same two cells in both directions. Each placement is
-    ///   legal because the rest of the path remains.
+    ///   through another. A straight or a curve joins any two sides. The path does not need any free part twice. Each
+    ///   part is in one run, and a run joins the same two cells in both directions. Each placement is legal because the
+    ///   rest of the path remains.
     /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
     ///   empty cells in the order in which the body passes them. These cells are a path of neighbours with at most one
     ///   card per cell. Without its loops, this is still a path of neighbours. This also covers cards that the body

@@ -152,8 +152,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Sends an event to the sessions of the server's shard that have the intent, or to all sessions of the shard if
-    /// the intent is 0.
+    /// Sends an event to those sessions of the server's shard that have the intent. If the intent is 0, sends it to all
+    /// sessions of the shard.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;

@@ -22,7 +22,7 @@ fn owls_then_covered() -> Match {
 }
 
 /// A claim at least 150 ms after Discord accepted the newest picture is judged against that picture. Until 400 ms, a
-/// claim that does not fit it may fit the previous picture, so nobody can save a pair by covering it with a new card.
+/// claim that does not fit it may fit the previous picture. So nobody can save a pair by covering it with a new card.
 #[test]
 fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();

@@ -132,8 +132,8 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// Returns the minimum number of cards that complete the snake, found by placing all cards in all ways, or `None`
-    /// if it is more than `most`.
+    /// Returns the minimum number of cards that complete the snake, or `None` if it is more than `most`. Finds it by
+    /// placing all cards in all ways.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);

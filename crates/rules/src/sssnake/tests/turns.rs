@@ -207,8 +207,8 @@ fn the_only_legal_move_is_made_at_once() {
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
-/// House rule: if the pile has fewer cards than the die shows, the turn is played as if the number of cards drawn had
-/// been rolled.
+/// House rule: if the pile has fewer cards than the die shows, the turn is played as if the die showed the number of
+/// cards drawn.
 #[test]
 fn a_short_pile_makes_a_smaller_turn() {
     let state = with_pile(&["", "", ""], [1, 1, 0, 0]);
