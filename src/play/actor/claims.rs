@@ -15,7 +15,7 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// The time that a computer waits before it plays for a user who is away, or after its plan failed.
+/// How long a computer waits before it plays for an absent user, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
@@ -26,25 +26,25 @@ impl LoadedMatch {
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
     }
 
-    /// Returns the time of the next planned move, of what waits for the newest picture, or of the deadline.
+    /// Returns when the actor must wake: for a planned move, for a waiting move or step, or for the deadline.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
 
-    /// Returns the deadline. A turn does not lapse while it cannot be made, nor after it was made and kept.
+    /// Returns the deadline, if any. A turn does not lapse before a move is possible, nor while a kept move waits.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.waits())?;
         Some(self.shown_until().map_or(deadline, |until| until.max(deadline)))
     }
 
-    /// Whether a move or a forced step waits until everybody has seen the newest picture.
+    /// Returns whether a move or a forced step waits until everybody has seen the newest picture.
     fn waits(&self) -> bool {
         let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|it| it.forced_step_waits());
         self.state.is_running() && (self.kept.is_some() || forced(&self.state))
     }
 
-    /// Returns the time from which everybody has seen the newest picture for long enough. `None` if nothing has to wait.
+    /// Returns when everybody will have seen the newest picture for long enough. `None` if nothing has to wait.
     pub(super) fn shown_until(&self) -> Option<Timestamp> {
         let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
@@ -71,7 +71,7 @@ impl LoadedMatch {
         });
     }
 
-    /// Makes the kept move or the steps that waited.
+    /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         if let Some(request) = self.kept.take() {
@@ -89,7 +89,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Makes the planned move, or handles the deadline, that is due.
+    /// Makes the planned move that is due, or handles the deadline.
     ///
     /// # Errors
     /// Fails if the deadline could not be handled.
@@ -150,7 +150,7 @@ impl LoadedMatch {
     }
 
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
-        // Otherwise, a reaction that was added when nothing was at stake could be taken off for free.
+        // Otherwise, users could add reactions in advance, when nothing is at stake, and later remove them as claims.
         let was_judged = self.judged.remove(&(seat, reaction));
         if removed && !was_judged {
             return Ok(());
@@ -177,8 +177,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns the times from the moment when users saw the newest two claim windows to a claim at `at`. `None` without
-    /// a claim window.
+    /// Returns how long before a claim at `at` users saw each of the newest two claim windows. `None` without a claim
+    /// window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };

@@ -42,11 +42,11 @@ pub struct LoadedMatch {
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
-    /// The reactions that users added and that were judged. Only their removal is a claim.
+    /// The added reactions that were judged. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store may have a newer state.
     stale: bool,
-    /// Whether the match must not be used any more: another process has it, or it was stopped because it cannot be
+    /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
     pub(super) gone: bool,
 }
@@ -84,7 +84,7 @@ impl Cause {
         }
     }
 
-    /// `view` is how the match looks, if that is known.
+    /// `view` is the match's current view, if it is already built.
     fn into_show(self, view: Option<Box<View>>) -> Show {
         match self {
             Cause::Press(token) => Show::Respond { token, view },
@@ -141,7 +141,7 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
-    /// Returns whether the match must not be used any more.
+    /// Returns whether the match must no longer be used.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
         self.gone
@@ -222,7 +222,7 @@ impl LoadedMatch {
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
-            // It should have become a pointer. If the press is forged, the message may show another match.
+            // The message should have become a pointer. If the press is forged, the message might show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
@@ -237,8 +237,8 @@ impl LoadedMatch {
             _ => return Ok(()),
         };
         let state = &self.state;
-        // Claims do not change the version that buttons name, so equal versions do not prove that the button belongs to
-        // the newest state.
+        // Claims do not change the version that buttons name, so a matching version does not prove that the button
+        // belongs to the newest state.
         if self.updater.is_calling()
             && version == state.expected_version
             && state.expected_version == state.meta.version
@@ -264,16 +264,17 @@ impl LoadedMatch {
                 return Ok(Answer::Shown);
             }
         }
-        // The message may show an old state.
+        // The message might show an old state.
         self.notify(UpdaterEvent::Show(Show::Edit));
         Err(error)
     }
 
-    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything
-    /// was stored: the rules ignore some claims.
+    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns `false` if there
+    /// was nothing to store, such as after a claim that the rules ignore.
     ///
     /// # Errors
-    /// Fails if another process has the match now, or if the copy could not be stored. Then the match is unchanged.
+    /// Fails if another process has the match now, or if the copy could not be stored. On failure, the match is
+    /// unchanged.
     pub(super) async fn conclude(
         &mut self,
         mut next: MatchState,
@@ -391,7 +392,7 @@ fn needs_settings(command: &Command, stage: Stage) -> bool {
     }
 }
 
-/// Lets computers play until a user is awaited. Thinking can take long, so it runs on a blocking thread.
+/// Lets computers play until a user is awaited. Thinking can take a long time, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move;

@@ -73,7 +73,7 @@ pub struct Frame {
 }
 
 impl About {
-    /// Returns the facts that the record alone contains.
+    /// Returns what the record alone reveals, without the database.
     pub fn of(record: &Record, locale: Locale) -> About {
         let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
         let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
@@ -181,7 +181,7 @@ impl<'a> Replay<'a> {
         chosen
     }
 
-    /// Returns the picture of the table at a moment, below the moment's caption.
+    /// Returns the picture of the table at a moment, under the moment's caption.
     fn scene(&self, index: usize, played: &dyn Match) -> Scene {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);

@@ -7,9 +7,9 @@
 //! shards become free.
 //!
 //! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
-//! clock. It is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
+//! clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A process that was
 //! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
-//! times, but must run equally fast.
+//! times, but must run at the same rate.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use tokio::task::JoinSet;
 use crate::play::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: shards whose numbers are equal modulo `max_concurrency` may together start one session in this
-/// time.
+/// Discord's limit: of the shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
+/// this time.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// The time after which an allowed session start counts as finished, so that the next shard may start.
+/// How long an allowed session start can block the next shard's start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// The duration of leases, and the times that follow from it.
@@ -48,15 +48,14 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// Returns the time by which a lease ends earlier for its holder than for others. In this time, the holder's shards
-    /// stop.
+    /// Returns how much earlier a lease ends for its holder than for others. In this time, the holder's shards stop.
     pub fn margin(self) -> Duration {
         self.lease / 5
     }
 
     /// Returns the maximum time from the death of a process until another one holds its shards. In the worst case, the
-    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. The database itself
-    /// responds.
+    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. This assumes that
+    /// the database responds.
     pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
@@ -69,14 +68,14 @@ pub struct LeaseReport {
     pub own: BTreeSet<u32>,
     /// The number of shards that the process holds beyond its fair share.
     pub surplus: usize,
-    /// The time from the sending of the heartbeat until the leases end; `None` if they never end.
+    /// How long the leases last, counted from the sending of the heartbeat; `None` if they never end.
     pub valid_for: Option<Duration>,
 }
 
 /// The reason why leases are unavailable, as a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
-    /// The running processes use another number of shards.
+    /// The running processes use a different number of shards.
     #[error(
         "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
     )]
@@ -95,7 +94,7 @@ pub enum LeaseError {
 #[async_trait]
 pub trait Leases: Send + Sync {
     /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
-    /// operator's `configured` number, or else the number that Discord `recommended`.
+    /// operator's `configured` number, otherwise the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.
@@ -107,7 +106,7 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because it ends.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], or else the
+    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the
     /// time to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
@@ -122,7 +121,7 @@ pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
     fn take(self: Arc<Self>, shard: u32);
 
-    /// Stops a shard. Returns when nothing acts for the shard any more.
+    /// Stops a shard. Returns once nothing acts for the shard.
     async fn give_up(&self, shard: u32);
 
     /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
@@ -146,7 +145,7 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 pub struct SingleProcess {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// The time at which each key may identify next.
+    /// When each key may identify next.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
@@ -312,7 +311,7 @@ impl Keeper {
         }
     }
 
-    /// Stops a shard in a task. If `release`, then frees the shard for other processes.
+    /// Stops a shard in a task. If `release` is true, the task then frees the shard for other processes.
     fn give_up(&mut self, shard: u32, release: bool) {
         self.own.remove(&shard);
         self.stopping_shards.insert(shard);

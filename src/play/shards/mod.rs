@@ -1,4 +1,4 @@
-//! The gateway's shards that belong to this process while its leases last, and the leases that decide this.
+//! The gateway shards that this process holds, and the leases that give it these shards.
 
 mod leases;
 
@@ -53,13 +53,13 @@ impl ShardSet {
         self.0[self.shard_of(guild) as usize]
     }
 
-    /// Returns one character for each shard in order: `1` if the set has the shard, else `0`.
+    /// Returns one character for each shard in order: `1` if the set has the shard, otherwise `0`.
     pub fn mask(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }
 }
 
-/// The shards of this process. At first, it has all shards forever.
+/// The shards of this process. Initially, it has all shards without a time limit.
 pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
@@ -104,7 +104,7 @@ impl ShardOwnership {
         self.0.lock().fresh.remove(&shard)
     }
 
-    /// Notes that the process begins to unload a shard.
+    /// Notes that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);

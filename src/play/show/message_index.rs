@@ -1,5 +1,5 @@
-//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent
-//! and need no actor.
+//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent,
+//! so they bypass the actors.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -47,7 +47,7 @@ impl MessageIndex {
         }
     }
 
-    /// Brings the entry of the match's message up to date.
+    /// Updates the entry of the match's message.
     pub fn update(&self, match_state: &MatchState) {
         let meta = &match_state.meta;
         let Some(message) = meta.location.message else { return };

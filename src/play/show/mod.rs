@@ -66,12 +66,12 @@ impl View {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
-    /// The seats that resigned, and those whose users are away.
+    /// Returns the seats that resigned or whose users are away.
     pub fn left(&self) -> SeatSet {
         self.meta.left(self.resigned.iter().copied().collect())
     }
 
-    /// Whether every user who has not given up is away.
+    /// Returns whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned.iter().copied().collect())
     }

@@ -40,7 +40,7 @@ impl MatchState {
     }
 
     /// Returns the moves that computers of a real-time game plan in the newest claim window. A computer plays its move
-    /// only if nobody is faster. `pace` is that of the users at the table.
+    /// only if nobody is faster. `pace` is the claim pace of the users at the table.
     pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
         else {

@@ -15,7 +15,7 @@ impl MatchState {
         game_state.check(seat, notation).map_err(|refusal| self.user_error(refusal.0))
     }
 
-    /// Checks that a button offers the move. Claims have their own commands, so that nobody invents their time.
+    /// Checks that a button offers the move. Claims have their own commands, so that users cannot forge a claim's time.
     ///
     /// # Errors
     /// Fails if no button offers the move.

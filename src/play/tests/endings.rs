@@ -1,4 +1,4 @@
-//! Who resigns, who is out, and what a match counts for when only computers are left.
+//! Tests who resigns, who is out, and how a match counts when only computers are left.
 
 use serde_json::{Value, json};
 
@@ -72,7 +72,7 @@ async fn a_match_of_one_user_ends_without_a_result() {
     }
 }
 
-/// Otherwise, a user who asked the others to stop would give up with the last of them.
+/// Otherwise, an old proposal to stop would make its user give up once all the others have given up.
 #[tokio::test]
 async fn an_earlier_proposal_to_stop_does_not_make_the_last_user_resign() {
     let test = TestTable::new();

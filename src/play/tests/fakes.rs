@@ -19,7 +19,7 @@ use text::Locale;
 
 pub use store::FakeStore;
 
-/// The way in which a match was shown.
+/// How a match was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Response,
@@ -35,7 +35,7 @@ pub struct FakePresenter {
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// The presses whose response comes later.
+    /// The presses whose responses are deferred.
     pub deferred: Mutex<Vec<InteractionId>>,
     /// The number of drawn pictures.
     pub drawn: AtomicU64,
@@ -46,7 +46,7 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// The number of current calls.
+    /// The number of calls in progress.
     calls: AtomicU64,
     /// The maximum number of concurrent calls so far.
     pub most_calls: AtomicU64,
@@ -231,7 +231,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service with an existing store, as after a restart.
+    /// Returns a service with an existing store, such as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -342,7 +342,7 @@ impl TestTable {
     }
 
     /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
-    /// is shown then.
+    /// users then see.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;

@@ -11,7 +11,7 @@ use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 use crate::timestamp::Timestamp;
 
-/// A time that is longer than a match without presses stays in memory.
+/// Longer than an idle match stays in memory.
 const LONG: Duration = Duration::from_secs(600);
 
 fn in_memory(test: &TestTable) -> usize {

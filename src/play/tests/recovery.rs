@@ -63,7 +63,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     let message = test.message(id);
-    // The process could have posted this message just before it was killed.
+    // The process might have posted this message just before it was killed.
     let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
     assert_eq!(user_error(test.matches.press(id, pressed).await), "table-old-message");

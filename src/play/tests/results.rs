@@ -31,7 +31,8 @@ async fn a_player_who_is_away_at_the_end_ranks_last() {
 }
 
 impl TestTable {
-    /// Returns which seats' users have made a move of their own. A restart gives the same answer.
+    /// Returns for each seat whether its user has made a move of their own. Checks that a restart gives the same
+    /// answer.
     async fn moved(&self, id: MatchId) -> Vec<bool> {
         self.shown(id).await;
         let moved = |test: &TestTable| test.store.saved(id).meta.seats.iter().map(|player| player.has_moved).collect();
@@ -51,8 +52,8 @@ impl TestTable {
     }
 }
 
-/// "Rated are the persons who have made a move of their own." A move that a computer makes for a user is none, and giving up
-/// is none.
+/// "Rated are the persons who have made a move of their own." Neither a computer's move for a user nor giving up is
+/// one.
 #[tokio::test]
 async fn only_a_users_own_move_counts_as_theirs() {
     let test = TestTable::new();
@@ -78,7 +79,7 @@ async fn only_a_users_own_move_counts_as_theirs() {
     assert_eq!(test.moved(id).await, [true, false, false], "the computer's own seat needs no note");
 }
 
-/// A wrong call costs a card, so it is a move. A call that the rules ignore is none.
+/// A wrong call costs a card, so it is a move. A call that the rules ignore is not.
 #[tokio::test]
 async fn a_claim_counts_as_a_move_if_it_counts_or_costs() {
     let test = TestTable::new();
