@@ -26,7 +26,8 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
 
-/// The time after which the bot responds that it takes longer. Discord accepts the first response within 3 seconds.
+/// How long the bot works on a request before it responds that it needs more time. Discord accepts the first response
+/// within 3 seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
 /// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
@@ -107,7 +108,7 @@ interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_d
     it.context,
     &it.authorizing_integration_owners
 ));
-// serenity does not have this value for forms. It is not needed, because forms open no match.
+// serenity does not have this value for forms. It is not needed, because forms do not open matches.
 interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
@@ -123,8 +124,8 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Returns whether the bot lacks a permission in this channel. A bot that is absent from the channel only responds,
-    /// which needs no permissions.
+    /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to
+    /// interactions, which requires no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -147,7 +148,7 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Waits for `work`, which responds to the interaction. After a while, tells the user that it takes longer.
+/// Waits for `work`, which responds to the interaction. After a while, tells the user that it needs more time.
 pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
     api.start_response_timer(&interaction.token);
@@ -239,13 +240,13 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 
-/// Returns a user error from a phrase that names no seats.
+/// Returns a user error from a phrase that does not name seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-/// Returns the user's name on Discord, cleaned. Names that servers give users are not used, because leaderboards show
-/// the name in other servers too.
+/// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in
+/// other servers too.
 pub fn display_name(user: &serenity::all::User) -> String {
     names::clean(user.global_name.as_deref().unwrap_or(&user.name))
 }
@@ -254,8 +255,8 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
-/// servers that the bot has not joined.
+/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
+/// and in servers that the bot has not joined.
 fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

@@ -56,7 +56,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Sends a file with all data that is kept about the user. Only the user sees it.
 ///
-/// Collecting the data may take a while, so the response is deferred.
+/// Collecting the data can take a while, so the response is deferred.
 ///
 /// # Errors
 /// Fails if the bot may not attach files here, or if the user's last export was a moment ago.
@@ -110,7 +110,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
 /// Deletes all data of the user, who has confirmed it.
 ///
 /// # Errors
-/// Fails if the user has a seat in an open match, or if the database fails. Then nothing is deleted.
+/// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.
 pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let user = interaction.user.id;
     match bot.database.forget(user).await? {

@@ -43,7 +43,7 @@ impl PieceEmojis {
 /// A drawn piece, ready to be uploaded.
 struct DrawnPiece {
     piece: Piece,
-    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has another name.
+    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has a different name.
     name: String,
     png: Vec<u8>,
 }
@@ -80,7 +80,7 @@ fn name(art: &str, png: &[u8]) -> String {
     format!("{short}_{}", hash.get(..DIGITS).unwrap_or(&hash))
 }
 
-/// Returns whether the name could come from [`name`]. Emojis with other names may be the operator's.
+/// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
 fn is_ours(name: &str) -> bool {
     let Some((short, hash)) = name.rsplit_once('_') else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));

@@ -105,7 +105,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 }
 
 impl Finished {
-    /// Prepares a match for drawing. Fails if it was played by older rules.
+    /// Prepares a match for drawing. Fails if it was played under older rules.
     fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));

@@ -38,7 +38,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     }
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
-        // The newest match is always listed, older matches only while there is room.
+        // The newest match is always listed, older matches only if there is room.
         if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
             break;
         }
@@ -170,7 +170,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns a player's statistics for one game, or for all games together and for each of `games`.
+/// Returns a player's statistics for one game, or for all games combined and for each of `games`.
 fn chart(
     locale: Locale,
     title: Phrase,

@@ -1,6 +1,6 @@
 //! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
 //!
-//! Forged ids cause no panic, and can do no more than a real button could.
+//! Forged ids do not cause panics, and cannot do more than a real button.
 
 #[cfg(test)]
 mod tests;
@@ -35,7 +35,7 @@ pub enum CustomId {
     /// A new lobby with a reserved seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or
     /// nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The answer that the user neither gives up nor stops the match: `play-on/<match>`.
+    /// The answer of a user who neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change of a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.
@@ -60,7 +60,7 @@ pub enum CustomId {
     StopGuidance(MatchId),
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
-    /// Whether the user confirms that all their data is deleted: `forget/yes`, `forget/no`.
+    /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
@@ -267,8 +267,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns a custom id or value that differs from `text` but is parsed as the same. Discord allows no custom id twice
-/// in a message.
+/// Returns a custom id or value that differs from `text` but is parsed as the same. Custom ids must be unique within a
+/// message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];
@@ -295,7 +295,7 @@ pub enum SettingsPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
-    /// Deletes the flags until this moment.
+    /// Deletes the flags raised until this moment.
     ClearFlags(Timestamp),
 }
 

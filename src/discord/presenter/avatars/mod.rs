@@ -34,8 +34,8 @@ const MAX_FETCHES: usize = 16;
 const MAX_USERS: u64 = 20_000;
 /// The maximum number of remembered images (9 KB each).
 const MAX_IMAGES: u64 = 1_000;
-/// The time for which images are remembered. After that, a failed fetch is tried again, and other processes notice that
-/// a user hides their avatar.
+/// How long images are remembered. After that, a failed fetch is retried, and other processes notice that a user hides
+/// their avatar.
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -162,7 +162,7 @@ impl Avatars {
     }
 }
 
-/// Decodes, crops and scales a PNG. Transparent parts show the background of plates.
+/// Decodes, crops and scales a PNG. Transparent parts show the plate's background.
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();
