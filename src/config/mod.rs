@@ -60,11 +60,11 @@ pub struct Config {
     /// The bot's token. Without a token, the sandbox runs.
     pub token: Option<Token>,
     pub route: Route,
-    /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
+    /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// The time for which a process keeps its shards without a heartbeat.
+    /// How long a process keeps its shards without a heartbeat.
     pub lease: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
@@ -72,9 +72,10 @@ pub struct Config {
     pub sandbox_data: PathBuf,
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// The time that a computer has for a move.
+    /// How long a computer may think about a move.
     pub computer_move: Duration,
-    /// The time until a phone shows a picture that Discord accepted. Computers in real-time games react after it.
+    /// How long a phone takes to show a picture after Discord accepted it. Computers in real-time games react after
+    /// that.
     pub picture_delay: Duration,
     /// The limit for suspicious claims: managers see players whose right claims are repeatedly faster.
     pub suspicious_claim: Duration,
@@ -110,7 +111,7 @@ pub struct Policies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// A proxy at this URL, which keeps Discord's rate limits. The bot's own limiter is off.
+    /// A proxy at this URL, which enforces Discord's rate limits. The bot's own limiter is off.
     Proxy(String),
     /// Another host and port in place of discord.com. The bot's own limiter is on.
     Connect {
@@ -148,7 +149,7 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the settings from the environment, or else from the file `.env` in the working directory.
+    /// Reads the settings from the environment, and those that it lacks from the file `.env` in the working directory.
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.
@@ -297,7 +298,7 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        // The message leaves out the URL, which may contain a password.
+        // The message leaves out the URL, which can contain a password.
         wrong(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
         )

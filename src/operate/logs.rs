@@ -79,7 +79,7 @@ pub mod traces {
     pub struct Traces(SdkTracerProvider);
 
     impl Traces {
-        /// Starts to send spans if the environment names a collector.
+        /// Starts sending spans if the environment names a collector.
         ///
         /// # Errors
         /// Fails with a sentence for the operator.

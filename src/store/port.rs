@@ -24,7 +24,7 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // The interaction is checked first, because the match that it opened may be the one that fills the channel.
+        // The interaction is checked first, because the match that it opened might be the one that fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {
@@ -107,8 +107,8 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match runs, the
-    /// record lacks the secret, the seed and the cards that its game hides.
+    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match is in
+    /// progress, the record lacks the secret, the seed and the cards that its game hides.
     ///
     /// # Errors
     /// Fails if the database fails.

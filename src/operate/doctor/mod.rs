@@ -1,7 +1,7 @@
 //! `snakepit doctor`: checks settings, Discord, the database and the machine, and gives advice on each problem.
 //!
-//! Checks only read, so they may run while the bot runs. [`fix`] makes only repairs that cannot lose data. `online`
-//! fetches the data that `application` judges.
+//! Checks only read, so they can run while the bot is running. [`fix`] makes only repairs that cannot lose data.
+//! `online` fetches the data that `application` judges.
 
 mod application;
 mod database;
@@ -40,7 +40,7 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     done
 }
 
-/// Makes one repair. Returns the words for its finding.
+/// Makes one repair. Returns the text of its finding.
 async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
     let address = &config.database_url;
     match fix {

@@ -54,7 +54,7 @@ pub enum BackupError {
     Foreign {
         /// The database's file or name.
         database: String,
-        /// The reason why not.
+        /// The reason.
         reason: String,
     },
     /// The target is not empty.
@@ -92,14 +92,14 @@ pub enum BackupError {
 /// moment, even if others keep writing. Returns when the copy is on the disk.
 ///
 /// # Errors
-/// Fails with a sentence for the operator. Then an incomplete copy is removed.
+/// Fails with a sentence for the operator. On failure, an incomplete copy is removed.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // The copy has another name until it is complete, so that a killed process leaves no incomplete copy behind.
+    // The copy has a temporary name until it is complete, so that a killed process leaves no incomplete copy behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
     remove(&partial).map_err(|error| failed(error.to_string()))?;
@@ -179,7 +179,7 @@ impl Snapshot {
     /// the number of rows in each table.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. Then the target stays empty.
+    /// Fails with a sentence for the operator. On failure, the target stays empty.
     pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
@@ -194,7 +194,7 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
-        // SQLite would add the data that an earlier database left in these files.
+        // SQLite would apply the data that an earlier database left in these files.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }
@@ -239,7 +239,8 @@ impl Snapshot {
 /// the number of rows in each table.
 ///
 /// # Errors
-/// Fails with a sentence for the operator, for example because the bot still runs. Then the target stays empty.
+/// Fails with a sentence for the operator, for example because the bot is still running. On failure, the target stays
+/// empty.
 pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
         return Err(BackupError::Direction);

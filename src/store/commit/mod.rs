@@ -1,8 +1,9 @@
 //! Stores changes of matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction runs share the next one, so that they wait for the disk only once. A change
-//! never waits for others to arrive. Each change has its own result: a refused change does not affect the others.
+//! Changes that arrive while a transaction is running share the next one, so that they wait for the disk only once. A
+//! change never waits for others to arrive. Each change has its own result: a refused change does not affect the
+//! others.
 
 pub mod moves;
 pub mod rest;
@@ -25,7 +26,7 @@ const MAX_IN_GROUP: usize = 256;
 const QUEUE: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
-/// The time for which an idle connection is kept for the next group.
+/// How long an idle connection is kept for the next group.
 const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
@@ -68,7 +69,7 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             for (reply, outcome) in replies.into_iter().zip(self.store_group(&changes).await) {
-                // The caller may have stopped waiting. The change is stored anyway.
+                // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
             if self.writer.wanted().now_or_never().is_some() {
@@ -95,9 +96,9 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was
-    /// lost while idle. If the first attempt succeeded and only its answer was lost, the second one finds each change
-    /// stored.
+    /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
+    /// connection was lost while idle. If the first attempt succeeded and only its answer was lost, the second one
+    /// finds each change stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
@@ -148,7 +149,7 @@ impl Worker {
                 Ok(outcomes)
             }
             Err(error) => {
-                // The connection is closed, because its transaction may still be open.
+                // The connection is closed, because its transaction might still be open.
                 drop(connection.detach());
                 Err(Failure::Attempt(error))
             }
@@ -160,7 +161,7 @@ impl Worker {
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
-    /// The attempt failed. Its answer may have been lost.
+    /// The attempt failed. Its answer might have been lost.
     Attempt(StoreError),
 }
 

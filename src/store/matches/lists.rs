@@ -56,8 +56,8 @@ pub const DUE: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// Selects matches that may not be shown. The first half reads all open matches: an index on their `unshown_at` would
-/// be written with every move.
+/// Selects matches that might not have been shown. The first half reads all open matches, because an index on their
+/// `unshown_at` would be written with every move.
 pub const UNSHOWN: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -168,13 +168,13 @@ pub struct MatchScores {
     pub options: Options,
     /// The time at which the match began.
     pub started_at: Timestamp,
-    /// The time at which the match ended; `None` while it runs.
+    /// The time at which the match ended; `None` while it is in progress.
     pub ended_at: Option<Timestamp>,
     /// The players, by seat.
     pub seats: Vec<Player>,
     /// The rounds that have ended, in order. Empty for games without rounds.
     pub rounds: Vec<Round>,
-    /// The record's outcome; `None` while the match runs.
+    /// The record's outcome; `None` while the match is in progress.
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
@@ -186,7 +186,7 @@ pub struct MatchScores {
 #[derive(Debug)]
 pub struct PlayedMatch {
     pub meta: MatchMeta,
-    /// The user's rank. 1 is the best, and equal seats share a rank.
+    /// The user's rank. 1 is the best, and tied seats share a rank.
     pub rank: usize,
     pub drawn: bool,
 }
@@ -268,7 +268,7 @@ impl Database {
     }
 }
 
-/// Returns the users who won by the results, and the computers that won by the record.
+/// Returns the users who won according to the results, and the computers that won according to the record.
 fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();

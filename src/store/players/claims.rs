@@ -76,7 +76,7 @@ from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
 from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
 
-/// The numbers of a user's claims.
+/// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// The number of right claims.
@@ -88,7 +88,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Returns the sum of both numbers of claims, and the fastest of their times.
+    /// Adds the numbers of claims, and keeps the fastest time.
     pub fn with(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,
@@ -97,7 +97,7 @@ impl Claims {
         }
     }
 
-    /// Returns the share of wrong claims, from 0 to 1. `None` without any claim.
+    /// Returns the share of wrong claims, from 0 to 1. `None` without claims.
     pub fn wrong_share(self) -> Option<f64> {
         let all = self.right + self.wrong;
         (all > 0).then(|| self.wrong as f64 / all as f64)
@@ -203,7 +203,7 @@ impl Database {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
 
-    /// Deletes a guild's flags up to `at`. Claims in matches that ended before then raise no new flags.
+    /// Deletes a guild's flags up to `at`. Claims in matches that ended before then do not raise new flags.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -191,8 +191,8 @@ pub struct Stats {
     pub rating: Option<i64>,
     /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
-    /// The rating after each match since it is shown, oldest first, at most 500 points. Covers all servers. Empty
-    /// without a game.
+    /// The rating after each match since it was first shown, oldest first, at most 500 points. Covers all servers.
+    /// Empty without a game.
     pub history: Vec<RatingPoint>,
     /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
     /// `None` is a draw.
@@ -233,7 +233,7 @@ pub struct RatingPoint {
 from_row!(RatingPoint { at: "ended_at", rating: "rating_after" });
 
 impl Database {
-    /// Returns a user's statistics in one game or in all games together, and in one server or in all servers.
+    /// Returns a user's statistics in one game or across all games, and in one server or in all servers.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -104,7 +104,7 @@ impl Database {
     /// first.
     ///
     /// # Errors
-    /// Fails if the database fails. Then nothing is deleted.
+    /// Fails if the database fails. On failure, nothing is deleted.
     pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         let open = open_seats(&mut tx, user).await?;
@@ -157,7 +157,7 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
     in_seat.execute(&mut *db).await?;
     sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
-    // A notice may contain the id of the user's direct messages.
+    // A notice can contain the id of the user's direct-message channel.
     sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
     Ok(())
 }
@@ -265,7 +265,7 @@ impl Database {
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = sqlx::query_scalar(MATCHES_OF_USER).bind(user.to_stored()?).fetch_all(&mut *db).await?;
         for &id in &ids {
-            // Another process may have deleted the match in the meantime.
+            // Another process might have deleted the match in the meantime.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
             if list.len() + entry.len() > room {
@@ -376,7 +376,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     })))
 }
 
-/// Returns the server of a row of statistics; null for all servers together.
+/// Returns the server of a row of statistics; null for all servers combined.
 fn server(guild: i64) -> Value {
     if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }
