@@ -75,7 +75,8 @@ pub enum Command {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]
         channel: Option<ChannelId>,
-        /// Repair what cannot lose data: create the database or migrate it, tidy it, and register the commands.
+        /// Make the repairs that cannot lose data: create the database or migrate it, tidy it, and register the
+        /// commands.
         #[arg(long)]
         fix: bool,
     },
@@ -94,7 +95,7 @@ pub enum Command {
         /// The animation to write, a GIF below 8 MiB.
         #[arg(long, conflicts_with = "step")]
         animation: Option<PathBuf>,
-        /// The number of steps before the picture.
+        /// The number of steps to play before drawing.
         #[arg(long, requires = "png")]
         step: Option<usize>,
         /// The picture to write, a PNG.

@@ -57,7 +57,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token. Without a token, the sandbox runs.
+    /// The bot's token. Without a token, the program runs the sandbox.
     pub token: Option<Token>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.
@@ -77,7 +77,7 @@ pub struct Config {
     /// How long a phone takes to show a picture after Discord accepted it. Computers in real-time games react after
     /// that.
     pub picture_delay: Duration,
-    /// The limit for suspicious claims: managers see players whose right claims are repeatedly faster.
+    /// Right claims faster than this are suspicious. Managers see players who make several of them.
     pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
@@ -143,7 +143,7 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// The problem with a setting and advice, in one sentence for the operator.
+/// The problem with a setting, and advice, in one sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);

@@ -97,7 +97,7 @@ pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
 
 /// Admits one pending replay per user, and a few in total.
 pub struct ReplayLimiter {
-    /// Each user's pending replay, as the interaction that asked for it.
+    /// The interaction that requested each user's pending replay.
     pending: Mutex<HashMap<UserId, InteractionId>>,
     /// Allows only one replay to be drawn at a time, so that matches never wait for replays.
     pub drawing: Semaphore,

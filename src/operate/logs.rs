@@ -106,7 +106,7 @@ pub mod traces {
             Ok(Some(Traces(provider.build())))
         }
 
-        /// Returns the layer that passes spans on.
+        /// Returns the layer that forwards spans.
         pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
             layer(&self.0)
         }

@@ -15,10 +15,10 @@ const LEFT_OUT: i64 = 10;
 /// The longest single sleep. It is limited because the machine might be suspended, or its clock set, during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// The system's time, which never goes back.
+/// The system's time, which never goes backwards.
 ///
 /// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
-/// When the system's clock is ahead, this clock jumps forward. When the system's clock was set back, this clock runs
+/// When the system's clock is ahead, this clock jumps forward. After the system's clock was set back, this clock runs
 /// slower until both agree.
 pub struct SystemClock {
     read: Box<dyn Fn() -> Reading + Send + Sync>,

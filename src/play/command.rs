@@ -1,6 +1,6 @@
 //! All commands from users to a match: their conditions, effects and answers.
 //!
-//! ARCHITECTURE.md says how to add a command.
+//! ARCHITECTURE.md explains how to add a command.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub enum Command {
     Join,
     /// Free the seat.
     Leave,
-    /// Declare the user the youngest player, or take that back.
+    /// Declare the user the youngest player, or withdraw that.
     Youngest,
     /// Add a computer.
     AddComputer(Level),
@@ -394,7 +394,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
 /// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
 ///
 /// # Errors
-/// Fails if the game accepts no claims now, or if a rule forbids this claim.
+/// Fails if the game does not accept claims now, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;
@@ -404,7 +404,7 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
     Ok(Effect::Changed(TurnChange::Continues))
 }
 
-/// Stops the match for this user, who needs no agreement.
+/// Stops the match for this user, who does not need the others' agreement.
 ///
 /// # Errors
 /// Fails if the match is over.

@@ -15,9 +15,9 @@ pub struct GuildSettings {
     pub locale: Option<Locale>,
     /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
-    /// The pace if the host chooses none; `None` for the game's default.
+    /// The pace if the host does not choose one; `None` for the game's default.
     pub pace: Option<Pace>,
-    /// Whether a new match gets its own thread if the host makes no choice.
+    /// Whether a new match gets its own thread if the host does not choose.
     pub threads: bool,
     /// Whether the bot notifies players in the match's channel when others are waiting for them.
     pub notices: bool,

@@ -296,7 +296,7 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     reserved
 }
 
-/// Removes a seat. The seats behind it move up, and the computers are renumbered.
+/// Removes a seat. The seats after it move up, and the computers are renumbered.
 fn remove(meta: &mut MatchMeta, seat: Seat) {
     meta.seats.remove(seat.index());
     meta.youngest = match meta.youngest {

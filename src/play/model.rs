@@ -102,8 +102,8 @@ pub struct Player {
     /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
     /// begins.
     pub contribution: Option<String>,
-    /// The number of turns that the user has missed in a row. From [`Player::AWAY`] on, a computer plays the seat until
-    /// the user presses a button.
+    /// The number of turns that the user has missed in a row. After [`Player::AWAY`] such turns, a computer plays the
+    /// seat until the user presses a button.
     pub missed: u8,
     /// Whether the user agrees to the game's current offer, such as to end the match.
     pub agrees: bool,
@@ -193,7 +193,7 @@ impl Stage {
 pub enum Practice {
     /// The host is the learner and gets guidance.
     Guided,
-    /// The host wants no more guidance.
+    /// The host has turned the guidance off.
     Silent,
 }
 
@@ -244,7 +244,7 @@ pub struct MatchMeta {
     pub secret: Secret,
     /// The seed, stored because a former player's contribution to it was deleted.
     pub kept_seed: Option<Seed>,
-    /// Grows by one with every stored change, including changes in the lobby.
+    /// Increases by one with every stored change, including changes in the lobby.
     pub version: i64,
     /// The time at which the lobby was opened.
     pub opened_at: Timestamp,
@@ -335,7 +335,7 @@ pub struct MatchChange {
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
     /// The result, if the match ends now and counts.
     pub result: Option<MatchResult>,
-    /// The interaction that caused the change. No interaction is stored twice.
+    /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,
     /// The days off that users take.
     pub days_off: Vec<DayOff>,
@@ -374,7 +374,7 @@ impl MatchChange {
 pub struct DayOff {
     pub user: UserId,
     pub season: Season,
-    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number once.
+    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number only once.
     pub number: usize,
 }
 
@@ -436,7 +436,7 @@ pub enum Unrated {
 }
 
 impl Unrated {
-    /// Returns the word in the store and in message keys; `FromStr` reads it.
+    /// Returns the word in the store and in message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -457,7 +457,7 @@ pub struct RatingChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase names no seats.
+    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
 }
 

@@ -153,13 +153,13 @@ impl std::fmt::Debug for InteractionToken {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
-    /// The message is gone, but the channel may still exist.
+    /// The message is gone, but the channel might still exist.
     #[error("the message is gone: {0}")]
     MessageGone(String),
     /// The channel or the server was deleted.
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
-    /// The bot has no permission to write in the channel. Trying again does not help.
+    /// The bot has no permission to write in the channel. Retrying does not help.
     #[error("the bot may not write there: {0}")]
     Forbidden(String),
     /// The message is too old to be edited. The match must be posted again.
@@ -172,7 +172,7 @@ pub enum ShowError {
     AlreadyResponded(String),
     #[error("Discord did not take it: {0}")]
     Passing(String),
-    /// The call may succeed later, after the pause that Discord asks for.
+    /// The call might succeed later, after the pause that Discord asks for.
     #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
     Busy { words: String, after: Duration },
 }

@@ -184,7 +184,7 @@ pub enum Mail {
     View(Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
-    /// The deadline may have passed.
+    /// The deadline might have passed.
     CheckDeadline,
     /// This message was deleted.
     MessageDeleted(MessageId),

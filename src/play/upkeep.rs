@@ -19,7 +19,7 @@ use crate::timestamp::Timestamp;
 const DUE_AT_ONCE: usize = 256;
 /// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// The pause before a failed deadline is tried again.
+/// The pause before a failed deadline is retried.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
 /// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves players most of the 50
@@ -196,7 +196,7 @@ impl MatchService {
         }
     }
 
-    /// A channel was deleted: its lobbies are cancelled and its other matches paused.
+    /// Handles the deletion of a channel: cancels its lobbies and pauses its other matches.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {
@@ -213,7 +213,7 @@ impl MatchService {
         });
     }
 
-    /// Archives the matches in a server from which the bot was removed.
+    /// Archives the matches in a server that removed the bot.
     pub fn guild_left(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }

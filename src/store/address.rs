@@ -17,8 +17,8 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
 /// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
-/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits
-/// five seconds for a locked file.
+/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits up
+/// to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
@@ -151,7 +151,7 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
 }
 
-/// Returns the URL of a file. The file's name may contain any characters.
+/// Returns the URL of a file. The file's name can contain any characters.
 pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;

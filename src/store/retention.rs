@@ -56,11 +56,11 @@ pub const DELETE_CANCELLED: &str = "
 /// How many days some data is kept; 0 means forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// The days for lobbies whose matches never began.
+    /// Days to keep lobbies whose matches never began.
     pub cancelled_days: u32,
-    /// The days for flags of members with suspicious claims.
+    /// Days to keep flags of members with suspicious claims.
     pub flags_days: u32,
-    /// The days for the settings and unfinished matches of servers that removed the bot.
+    /// Days to keep the settings and unfinished matches of servers that removed the bot.
     pub left_servers_days: u32,
 }
 

@@ -253,7 +253,7 @@ fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
     Ok((game, record))
 }
 
-/// Reads a file, up to one byte more than a record may have.
+/// Reads a file, up to one byte more than the maximum size of a record.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(

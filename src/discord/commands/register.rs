@@ -69,7 +69,7 @@ pub async fn are_registered(
     Ok(normalized(&known(transport, application).await?) == normalized(&to_json(commands)))
 }
 
-/// Fetches the commands that Discord has.
+/// Fetches the commands that are registered with Discord.
 async fn known(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
     let route = Route::Commands { application_id: application };
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
@@ -81,7 +81,7 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command).collect()
 }
 
-/// By default, commands work everywhere, for servers and for users who installed the app.
+/// Returns a command as JSON. By default, commands work everywhere, for servers and for users who installed the app.
 fn command(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {

@@ -30,7 +30,7 @@ use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
 use crate::telemetry;
 
-/// The maximum number of presses that the stream delivered but serenity's event handler has not received yet.
+/// The maximum number of presses that the stream has delivered but serenity's event handler has not received yet.
 const MAX_DELIVERED: usize = 10_000;
 
 /// Receives the events that serenity's shard runners dispatch.
@@ -256,8 +256,8 @@ impl EventStream {
         })));
     }
 
-    /// Returns whether the stream delivered this press, so that serenity's event handler must ignore it. Presses
-    /// between READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
+    /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore it. Presses between
+    /// READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
     pub fn was_delivered(&self, press: InteractionId) -> bool {
         self.delivered.lock().remove(&press)
     }

@@ -60,7 +60,7 @@ pub struct GatewayShards {
     pub refused: mpsc::Sender<Disconnected>,
 }
 
-/// Connects shards with the parts of a serenity client.
+/// Connects shards, using the parts of a serenity client.
 pub struct ShardConnector {
     pub manager: Arc<ShardManager>,
     data: Arc<RwLock<TypeMap>>,

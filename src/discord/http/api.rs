@@ -153,7 +153,7 @@ impl DiscordApi {
         self.respond_once(token, kind, payload, request).await
     }
 
-    /// Tells Discord that the pressed message changes later. [`DiscordApi::update`] then changes it.
+    /// Tells Discord that the pressed message will change later. [`DiscordApi::update`] then changes it.
     pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
         let known = Arc::new(SetOnce::new());
         self.deferred.insert(token.id, Arc::clone(&known));

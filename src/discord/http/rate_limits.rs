@@ -37,7 +37,7 @@ impl KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
-    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, the others have
+    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the others have
     /// growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window ends.
     pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();

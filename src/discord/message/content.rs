@@ -24,7 +24,7 @@ pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
 /// The maximum number of rows. With its picture, its texts and this many full rows, a container has the 40 components
-/// that Discord allows in a message. Messages without a container may have 5 rows, but always have fewer.
+/// that Discord allows in a message. Messages without a container can have 5 rows, but always have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;

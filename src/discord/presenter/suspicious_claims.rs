@@ -204,7 +204,7 @@ mod tests {
 
         /// Plays a match. The first person claims blindly with these delays, if any.
         fn play(&mut self, rng: &mut Chance, mut blind: Option<&mut dyn FnMut(&mut Chance) -> f64>) {
-            // A bad device or network makes a person up to 250 ms slower, in every second match.
+            // A bad device or network makes a person up to 250 ms slower, in half of the matches.
             let slower = |rng: &mut Chance| if rng.happens(0.5) { 250.0 * rng.unit() } else { 0.0 };
             let slower: Vec<f64> = self.people.iter().map(|_| slower(rng)).collect();
             for _ in 0..10 + rng.below(50) {
@@ -244,7 +244,7 @@ mod tests {
         assert!(flagged.len() <= 3, "{} of 3000 matches: {flagged:?}", flagged.len());
     }
 
-    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win every second time.
+    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win half of the time.
     #[test]
     fn blind_claims_are_flagged_within_60() {
         let mut rng = Seed([8; 32]).numbers(1);

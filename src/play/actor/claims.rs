@@ -19,8 +19,8 @@ use contract::{PlannedMove, Seat, Timing};
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Returns whether the match must stay in memory: computers' moves are due, or users may claim. The times at which
-    /// users saw the claim windows are kept only in memory.
+    /// Returns whether the match must stay in memory, because computers' moves are due or users may claim. The times at
+    /// which users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
@@ -50,13 +50,15 @@ impl LoadedMatch {
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
     }
 
-    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as seen.
+    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as
+    /// seen anyway.
     fn seen_since(&self) -> Timestamp {
         let shown = self.state.claim_window().and_then(|window| self.updater.shown_at(window));
         shown.map_or(self.seen_by, |at| at.min(self.seen_by))
     }
 
-    /// Keeps a move until everybody has seen the newest picture. The press is answered now; the card comes later.
+    /// Keeps a move until everybody has seen the newest picture. The press gets its response now, and the card is shown
+    /// later.
     pub(super) fn keep(&mut self, request: &Request) {
         let token = request.token.clone();
         if self.kept.is_some() {
@@ -75,7 +77,7 @@ impl LoadedMatch {
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         if let Some(request) = self.kept.take() {
-            // Its user may have lost the turn, or the match may have ended.
+            // Its user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
                 tracing::error!(id = self.id.to_short(), reason, "a move that was kept could not be made");
             }
@@ -128,14 +130,14 @@ impl LoadedMatch {
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        // A removed reaction does not prove that its user is back, because a moderator may have removed it.
+        // A removed reaction does not prove that its user is back, because a moderator might have removed it.
         if !removed
             && state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users get no reason for a refused reaction, because the next reaction follows too soon.
+        // Users are not told why a reaction is refused, because the next reaction follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -190,7 +192,7 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    /// Handles a loss of gateway events. A claim may have been lost, so the current cards can no longer be claimed.
+    /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
             self.lost_window = self.state.claim_window();
@@ -224,7 +226,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Plans moves for awaited seats without a plan, if a computer or an absent user has the seat.
+    /// Plans moves for the awaited seats of computers and absent users that have no plan yet.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {

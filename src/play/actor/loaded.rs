@@ -44,7 +44,7 @@ pub struct LoadedMatch {
     pub(super) kept: Option<Request>,
     /// The added reactions that were judged. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
-    /// Whether the store may have a newer state.
+    /// Whether the store might have a newer state.
     stale: bool,
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
@@ -57,7 +57,7 @@ pub struct PresenterCalls {
     pub(super) in_flight: JoinSet<Ended>,
     /// The earliest time for the next edit, and the future that waits for this time and for the rate limit.
     pub(super) waiting: Option<(Timestamp, BoxFuture<'static, ()>)>,
-    /// Receives the result of the match's next new message.
+    /// The sender for the result of the match's next new message.
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
@@ -65,9 +65,9 @@ pub struct PresenterCalls {
 pub enum Cause {
     /// A button press. The response is the changed message.
     Press(InteractionToken),
-    /// A command. The response is a new message of the match.
+    /// A command. The response is a new message that shows the match.
     NewMessage(InteractionToken),
-    /// A command with another response. The message is edited.
+    /// A command with a different response. The message is edited.
     Command(InteractionId),
     /// A cause without an interaction, such as a deadline or a reaction. The message is edited.
     NoInteraction,
@@ -297,7 +297,7 @@ impl LoadedMatch {
         // If no computer has to move, this skips the switch to another thread.
         if next.computer_to_play().is_some() {
             next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
-            // Another process may have taken over the match in the meantime.
+            // Another process might have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
@@ -327,7 +327,7 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Passes the event to the updater, and performs the returned effects.
+    /// Passes the event to the updater, and carries out the returned actions.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
             self.calls.opening = None;
@@ -371,9 +371,9 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store may have repeated this change because the first answer was lost.
+            // The store might have repeated this change because the first answer was lost.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // The change may have been stored, because perhaps only the answer was lost.
+            // The change might have been stored, because perhaps only the answer was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)
@@ -384,7 +384,7 @@ impl LoadedMatch {
     }
 }
 
-/// Whether [`command::carry_out`] needs the settings of the match's server.
+/// Returns whether [`command::carry_out`] needs the settings of the match's server.
 fn needs_settings(command: &Command, stage: Stage) -> bool {
     match command {
         Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,

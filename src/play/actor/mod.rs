@@ -31,7 +31,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
     let mut actor = Actor { service, id, loaded: None, touched, unloading: None };
     loop {
         let wakes_at = actor.wakes_at();
-        // Futures are boxed so that an idle actor keeps no memory for them.
+        // Futures are boxed so that an idle actor does not keep memory for them.
         tokio::select! {
             // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
             // the computers' moves.

@@ -73,7 +73,7 @@ impl LoadedMatch {
                 UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 UpdaterAction::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
-                        // The caller may have stopped waiting.
+                        // The caller might have stopped waiting.
                         let _ = opening.send(result);
                     }
                 }

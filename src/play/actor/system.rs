@@ -1,4 +1,4 @@
-//! Changes of a match without a user's command: openings, deadlines, and lost messages or channels.
+//! Changes to a match without a user's command: openings, deadlines, and lost messages or channels.
 
 use std::sync::Arc;
 
@@ -123,7 +123,7 @@ impl LoadedMatch {
     /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
-        // The store may have a newer state, with another deadline or none.
+        // The store might have a newer state, with a different deadline or none.
         if self.state.meta.deadline.is_none_or(|deadline| deadline > self.service.now()) {
             return Ok(());
         }
@@ -152,8 +152,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Shows the stored state again after a restart, because users may not have seen it. Claims made during the restart
-    /// are lost.
+    /// Shows the stored state again after a restart, because users might not have seen it. Claims made during the
+    /// restart are lost.
     pub fn restarted(&mut self) {
         // If a user has already pressed a button, the response has shown the match.
         if !self.updater.has_shown() {

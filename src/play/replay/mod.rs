@@ -102,7 +102,7 @@ impl<'a> Replay<'a> {
         &*self.end
     }
 
-    /// Returns the number of moments. They are the frames from 1 to this number; frame 0 is the title.
+    /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.
     pub fn moments(&self) -> usize {
         self.moments.len()
     }

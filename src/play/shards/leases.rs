@@ -3,13 +3,13 @@
 //! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
 //! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
 //! transaction it takes free shards up to its fair share. If it holds more than its share, the database reports the
-//! surplus, and the process gives these shards up. When a process sends no heartbeat for the length of a lease, its
-//! shards become free.
+//! surplus, and the process gives these shards up. When a process does not send a heartbeat for the length of a lease,
+//! its shards become free.
 //!
-//! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
-//! clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A process that was
-//! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
-//! times, but must run at the same rate.
+//! For other processes, a lease ends according to the database's clock. For its holder, it ends earlier, according to
+//! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A
+//! process that was paused, or cannot reach the database, therefore stops before another one starts. The clocks may
+//! show different times, but must run at the same rate.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -103,7 +103,7 @@ pub trait Leases: Send + Sync {
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
-    /// Frees all shards of this process, because it ends.
+    /// Frees all shards of this process, because the process is ending.
     async fn leave(&self) -> Result<(), LeaseError>;
 
     /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the
@@ -129,8 +129,8 @@ pub trait ShardHolder: Send + Sync {
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
-/// Returns the number of `shards` that the process at `index` should hold. `held` has the current number of each
-/// process.
+/// Returns the number of `shards` that the process at `index` should hold. `held` contains how many shards each process
+/// holds now.
 ///
 /// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
 /// shares, so that few shards move.
@@ -277,7 +277,7 @@ impl Keeper {
             return;
         }
         if !self.holder.extend_trust(self.until) {
-            // The leases ended in between, so the match service may have dropped its matches.
+            // The leases ended in between, so the match service might have dropped its matches.
             return self.stop_all();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();

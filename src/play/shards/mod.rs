@@ -66,7 +66,7 @@ struct Held {
     own: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     leaving: BTreeSet<u32>,
-    /// The shards that this process took, but from which no event has arrived yet.
+    /// The shards that this process has taken, but that have not sent an event yet.
     fresh: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
@@ -122,7 +122,7 @@ impl ShardOwnership {
     }
 
     /// Allows the process to act until `until`. Returns `false`, and changes nothing, if it has shards and the previous
-    /// time has already passed. Its matches may have been dropped at that time.
+    /// time has already passed. In that case, its matches might have been dropped.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();

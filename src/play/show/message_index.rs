@@ -12,7 +12,7 @@ use crate::play::model::{MessageLocation, ReactionEvent};
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 
-/// The maximum number of claims per user and second.
+/// The maximum number of claims per user per second.
 pub const CLAIMS_A_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
 const COUNTED_CLAIMERS: usize = 10_000;
@@ -39,7 +39,7 @@ impl Default for MessageIndex {
 
 impl MessageIndex {
     /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
-    /// [`MessageIndex::update`].
+    /// [`MessageIndex::update`] is called.
     pub fn insert(&self, location: MessageLocation, id: MatchId) {
         if let Some(message) = location.message {
             let shown = MatchMessage { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };

@@ -19,7 +19,7 @@ pub struct View {
     pub expected_version: i64,
     /// The seats that resigned, in the order of resigning.
     pub resigned: Vec<Seat>,
-    /// The seats that the match waits for.
+    /// The seats that the match is waiting for.
     pub awaited: SeatSet,
     /// The sign of each seat, see [`View::sign`]. Empty if every seat has its default sign.
     pub signs: Vec<Sign>,
@@ -56,7 +56,7 @@ impl View {
         }
     }
 
-    /// Returns the sign of a seat in all texts of this view.
+    /// Returns the sign that all texts of this view use for a seat.
     pub fn sign(&self, seat: Seat) -> Sign {
         self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }
@@ -102,7 +102,7 @@ pub enum ViewKind {
         scene: Scene,
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
-        /// The outcome by the game's rules.
+        /// The outcome according to the game's rules.
         outcome: Outcome,
         /// The seats that won or drew, without users who were away. Empty if the match does not count.
         winners: SeatSet,

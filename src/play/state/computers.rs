@@ -1,4 +1,4 @@
-//! Moves by computers, for their own seats and for users who gave up, are away or let the time run out. In slow
+//! Moves by computers, for their own seats and for users who gave up, are away or let their time run out. In slow
 //! matches, users can keep a turn for another day, twice a season.
 
 use std::time::Duration;
@@ -129,7 +129,7 @@ impl MatchState {
         self.awaited().iter().filter_map(user).collect()
     }
 
-    /// Takes the day off that is offered to the seat's user. Returns whether there is one.
+    /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.
     fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
         let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
         let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };

@@ -65,7 +65,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in())
     }
 
-    /// Pauses a match whose channel, including the match's message, was deleted. The match must have begun.
+    /// Pauses a match that has begun and whose channel was deleted. The match then has no message.
     pub fn pause_without_channel(&mut self) {
         let meta = self.meta_mut();
         meta.stage = Stage::Archived;
@@ -129,7 +129,8 @@ impl MatchState {
         Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
     }
 
-    /// Returns whether the match counts even if stopped: at least two users began it, and none is still in.
+    /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still
+    /// in.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }

@@ -41,7 +41,7 @@ pub struct MatchState {
     pub game_state: Option<Box<dyn Match>>,
     /// The version that buttons name, see [`View::expected_version`].
     pub expected_version: i64,
-    /// The last lines of news, oldest first.
+    /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
     /// The remarks for the learner on the last news, oldest first.
     remarks: VecDeque<Phrase>,
@@ -74,7 +74,7 @@ pub struct Unsaved {
 /// The effect of a change on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnChange {
-    /// Older buttons are outdated, and the awaited players' time starts again.
+    /// Older buttons are outdated, and the awaited players' time restarts.
     New,
     /// Older buttons stay valid, and the time continues if the same seats are awaited. Without a step, nothing changes.
     Continues,

@@ -252,7 +252,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
-    // The limit of matches applies only in servers, so this match is outside one.
+    // The limit of matches applies only in servers, so this match is not in a server.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");

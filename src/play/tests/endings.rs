@@ -106,7 +106,7 @@ async fn ben_is_out() -> (TestTable, MatchId) {
     let mut deck: Vec<&str> = animals.split(' ').cycle().take(52).collect();
     let packs: Vec<Vec<&str>> = (0..8_usize).map(|seat| deck.drain(..(52 - seat).div_ceil(8)).collect()).collect();
     let mut steps = vec![json!({"by": null, "do": "deal", "packs": packs, "first": 0})];
-    // The six cards of Ben, the last seat, differ, so none of his calls is right.
+    // Ben has the last seat. His six cards differ, so none of his calls is right.
     let call = |card: &&str| json!({"by": 7, "do": "call", "right": false, "ms": 1_000, "penalty": card});
     steps.extend(packs[7].iter().map(call));
     steps.extend((0..7).map(|seat| json!({"by": seat, "do": "turn", "card": packs[seat][0]})));

@@ -82,7 +82,7 @@ impl FakePresenter {
         self.shown.lock().clone()
     }
 
-    /// Waits until the last call showed a wanted view. Returns the view.
+    /// Waits until the last call showed a view that `wanted` accepts. Returns the view.
     pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
         loop {
             let changed = self.changed.notified();
@@ -361,12 +361,12 @@ impl TestTable {
         self.presenter.wait(|_, view| view.meta.id == id && view.meta.version >= version).await
     }
 
-    /// Returns the person to move, and their first move that can be pressed.
+    /// Returns the person whose turn it is, and their first move that can be pressed.
     pub async fn next_move(&self, id: MatchId) -> (UserId, Command) {
         self.a_move_of(&self.shown(id).await)
     }
 
-    /// Returns the person to move in this view, and their first move that can be pressed.
+    /// Returns the person whose turn it is in this view, and their first move that can be pressed.
     pub fn a_move_of(&self, view: &View) -> (UserId, Command) {
         let id = view.meta.id;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match does not run: {:?}", view.kind) };

@@ -18,7 +18,7 @@ fn in_memory(test: &TestTable) -> usize {
     test.matches.counts().1
 }
 
-/// Returns a slow match that was shown and has left memory. The store has a note that it was shown.
+/// Returns a slow match that was shown and has left memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");

@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Turns a card for the user to move. Returns once the new claim window is shown.
+    /// Turns a card for the user whose turn it is. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // This is less than the time after which computers no longer make others wait.
+    // This is shorter than the time limit for a turn while only computers are awaited.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");

@@ -12,7 +12,7 @@ impl TestTable {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// Returns the press of a button of this message by the player to move.
+    /// Returns a press of a button of this message by the player whose turn it is.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }

@@ -169,7 +169,7 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         at: test.clock.now(),
         removed,
     };
-    // On the empty pile the slap is ignored.
+    // A slap on the empty pile is ignored.
     test.matches.claim(react(SLAP, false));
     test.quiet().await;
     test.turn_until_open(id, "slap").await;

@@ -80,8 +80,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store
-    /// closes.
+    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store is
+    /// closing.
     async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {

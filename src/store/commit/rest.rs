@@ -206,7 +206,7 @@ struct Player {
     seat: Seat,
     user: UserId,
     rank: usize,
-    /// The score, if the user and the match played to the end.
+    /// The score, if the match was not cut short and the user stayed to the end.
     best: Option<i64>,
     claims: Claims,
 }

@@ -139,7 +139,7 @@ impl Database {
 }
 
 /// Marks these versions of matches as shown. They are sorted by match, because two processes that lock rows in
-/// different orders would wait for each other.
+/// different orders could deadlock.
 pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
     let mut shown = shown.to_vec();
     shown.sort_unstable();

@@ -141,7 +141,7 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
-    /// Returns the times of at most `limit` latest right claims by a user in a guild's finished matches, newest first.
+    /// Returns the times of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
     /// Leaves out claims before the last [`Database::clear_flags`].
     ///
     /// # Errors

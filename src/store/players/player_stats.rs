@@ -64,7 +64,7 @@ pub struct PlayerStats {
     /// The number of matches won, alone or shared. Matches that were neither won nor drawn are lost.
     pub won: i64,
     pub drawn: i64,
-    /// The rating; `None` until a match was rated.
+    /// The rating; `None` until a match has been rated.
     pub rating: Option<Rating>,
     pub rated_matches: i64,
     pub best: Option<i64>,

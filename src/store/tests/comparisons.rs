@@ -281,7 +281,7 @@ impl Table {
         }
     }
 
-    /// The user to move presses the first move that is offered.
+    /// The user whose turn it is presses the first move that is offered.
     async fn play(&mut self) {
         let view = self.presenter.wait(|_, _| true).await;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("{:?}", view.kind) };

@@ -293,7 +293,7 @@ fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
-/// Formats a rating or, before it is shown, the number of rated matches.
+/// Formats a rating or, until it is shown, the number of rated matches.
 pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),

@@ -87,7 +87,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
 }
 
-/// Loads a finished match of this channel. A private replay may also show the user's matches in other channels.
+/// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
 async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,

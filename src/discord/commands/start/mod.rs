@@ -241,7 +241,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let info = played.info();
     settings_to_start(bot, &interaction, info).await?;
     check_may_show(&interaction, false)?;
-    // Two concurrent commands can both pass this check, which does no harm.
+    // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
         // A match without a message was interrupted before anybody saw it.
         && let Some(address) = message::address(open.location)

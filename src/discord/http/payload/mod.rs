@@ -37,7 +37,7 @@ pub struct MessagePayload {
     pub ephemeral: bool,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
-    /// A key against duplicates. For some minutes, Discord posts only one message per channel and nonce.
+    /// A key that prevents duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
 

@@ -32,7 +32,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, even if Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(120);
 
-/// The HTTP status that stands for a request without a response in time.
+/// The HTTP status for a request that got no response in time.
 pub const TIMED_OUT: u16 = 408;
 /// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;
@@ -232,13 +232,13 @@ impl RequestError {
                 Some(after) => ShowError::Busy { words, after },
                 None => ShowError::Passing(words),
             },
-            // Missing access or permission, a locked thread, and other errors that stay.
+            // Missing access or permission, a locked thread, and other permanent errors.
             _ => ShowError::Forbidden(words),
         }
     }
 }
 
-/// Returns whether the route contains an interaction's token. Discord limits such requests at most per token.
+/// Returns whether the route contains an interaction's token. Discord limits such requests per token, if at all.
 /// serenity's limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(

@@ -32,8 +32,8 @@ pub enum CustomId {
     /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. With computers it is the select
     /// `play-alone`, whose values are games and editions.
     Play { game: String, edition: Option<String>, with_computers: bool },
-    /// A new lobby with a reserved seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or
-    /// nothing>/<name>`.
+    /// A new lobby with a reserved seat for this user, whose name can be cut:
+    /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The answer of a user who neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
@@ -172,7 +172,7 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
-        // Splits the custom id into two parts. The second part may be the value of a select.
+        // Splits the custom id into two parts. The second part can be the value of a select.
         let two_parts = || match values {
             [] => rest.split_once('/'),
             [value] => Some((rest, value.as_str())),
@@ -354,7 +354,7 @@ impl SettingsChange {
     }
 }
 
-/// Parses a value that may be [`AUTO`]. The outer `None` means that the value is forged.
+/// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
 fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }

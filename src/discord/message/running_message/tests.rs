@@ -174,7 +174,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
 }
 
-/// The short forms have all their words in every game and every language.
+/// No short form lacks words in any game or language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

@@ -45,8 +45,8 @@ struct Key {
     user: UserId,
     /// The hash of the avatar.
     hash: String,
-    /// The time at which the user or the server last showed or hid avatars. An image fetched before that is never shown
-    /// after it.
+    /// The time at which the user or the server last showed or hid avatars. An image that was fetched earlier is never
+    /// shown again.
     changed: Option<Instant>,
 }
 
@@ -65,12 +65,12 @@ pub struct Avatars {
     /// The address without the path: Discord's CDN or the sandbox.
     base: String,
     database: Database,
-    /// The hash of each user's avatar that Discord sent last.
+    /// The latest hash that Discord sent for each user's avatar.
     hashes: Cache<UserId, String>,
     /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
     images: Cache<Key, Option<AvatarImage>>,
-    /// The times at which users and servers last showed or hid avatars. They are kept for longer than any image fetched
-    /// before.
+    /// The times at which users and servers last showed or hid avatars. Each is kept for longer than any image that was
+    /// fetched before it.
     changes: Cache<AvatarOwner, Instant>,
     fetches: Arc<Semaphore>,
 }

@@ -130,7 +130,7 @@ async fn send(api: &DiscordApi, message: &Mutex<GuidanceMessage>, call: Guidance
     }
 }
 
-/// Restores the previous state after a failed call. The learner did not see the guidance, so the next text may show it
+/// Restores the previous state after a failed call. The learner did not see the guidance, so the next text can show it
 /// in full again.
 fn failed(message: &Mutex<GuidanceMessage>, call: GuidanceCall, error: &ShowError) {
     tracing::debug!(%error, "guidance could not be shown");

@@ -150,7 +150,7 @@ const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
 /// A channel, and the bot's membership in its server.
 pub struct Place<'a> {
     pub guild: PartialGuild,
-    /// The bot's member in the server.
+    /// The bot as a member of the server.
     pub member: Member,
     pub channel: &'a Value,
     /// The channel that has the permission overwrites: a thread's parent channel, otherwise the channel itself.

@@ -165,7 +165,8 @@ struct Mount {
     source: String,
 }
 
-/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of several.
+/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of them if there are
+/// several.
 fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
     let parse = |line: &str| {
         let (left, right) = line.split_once(" - ")?;

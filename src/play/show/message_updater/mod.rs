@@ -31,7 +31,7 @@ const SPREAD: u32 = 4;
 const MAX_PAUSE: Duration = Duration::from_secs(64);
 /// The longest pause before a retry, even if Discord asks for a longer one.
 const MAX_WAIT: Duration = Duration::from_secs(600);
-/// The maximum number of old messages that wait to become pointers.
+/// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
 /// An event for the updater.
@@ -48,7 +48,7 @@ pub enum UpdaterEvent {
     Ended(Ended),
 }
 
-/// The way to show the newest state.
+/// How to show the newest state.
 pub enum Show {
     /// Do not show it now, because nobody can see it or another event follows.
     Nothing,
@@ -72,7 +72,7 @@ pub struct Ended {
     pub result: Result<Option<MessageLocation>, ShowError>,
 }
 
-/// What the actor has to do.
+/// An action for the actor.
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
@@ -136,7 +136,7 @@ struct InFlight {
     claim_window: Option<usize>,
     /// Whether the call shows a draft of a move.
     draft: bool,
-    /// Whether the call overlapped with one that shows another revision.
+    /// Whether the call overlapped with one that shows a different revision.
     overlapped: bool,
     /// Whether a press has proved that users see the call's result. No later call can then arrive before it.
     landed: bool,
@@ -152,7 +152,7 @@ enum Kind {
 }
 
 impl MessageUpdater {
-    /// Returns the updater of a match at this location whose message content is unknown.
+    /// Returns the updater of a match at this location. What the match's message shows is unknown.
     pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
@@ -181,7 +181,7 @@ impl MessageUpdater {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Returns whether users may see an old state that only the response to a press can replace.
+    /// Returns whether users might see an old state that only the response to a press can replace.
     pub fn shows_only_by_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
@@ -221,7 +221,7 @@ impl MessageUpdater {
 
     /// Notes that a user pressed a button of the newest state. The responses in flight that show this state have
     /// therefore arrived, and no edit has to repair them. This proves nothing about drafts of that state, because they
-    /// may show the same button.
+    /// might show the same button.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
@@ -403,7 +403,7 @@ impl MessageUpdater {
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
             (Kind::Open | Kind::Post, Some(location)) => {
-                // An earlier press may have proved that the message exists.
+                // An earlier press might have proved that the message exists.
                 let known = self.location.message == location.message;
                 // A repeated post might have found the message of an earlier post, which shows an older state.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);

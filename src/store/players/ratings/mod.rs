@@ -106,7 +106,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
 }
 
 impl Rating {
-    /// Returns the rating after a match between two with this outcome.
+    /// Returns the rating after a match between two players with this outcome.
     fn compared(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
         match system {
             System::Glicko2 => {
@@ -124,7 +124,7 @@ impl Rating {
     }
 
     /// Returns the mean of ratings after single comparisons, or `None` without any. Weng and Lin take the sum of the
-    /// changes. With the mean, a large match changes a rating no more than a match between two.
+    /// changes. With the mean, a large match does not change a rating more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;
