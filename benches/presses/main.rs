@@ -132,7 +132,7 @@ impl Side {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // The bot gets no limit for starts, because a new match begins as soon as one ends.
+            // The bot's starts are not limited, because a new match begins as soon as one ends.
             command.env("STARTS_PER_MINUTE", "0").env("SHOW_MS", "0");
             command
         });

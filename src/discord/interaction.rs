@@ -39,7 +39,7 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot is absent from this place, because the user has installed the app for themselves.
+    /// Whether the bot has not joined this place, because the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.

@@ -273,7 +273,7 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction has already opened, if its first delivery got no response.
+    /// Shows the match that a redelivered interaction has already opened, if its first delivery did not get a response.
     async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };

@@ -427,7 +427,7 @@ impl Ratings {
 pub enum Unrated {
     /// Fewer than two users made a move of their own.
     TooFewMoved,
-    /// This user made no move of their own, but others did.
+    /// This user did not make a move of their own, but others did.
     NotMoved,
     /// These users have reached the daily limit of rated matches with each other.
     DailyLimit,

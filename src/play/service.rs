@@ -56,7 +56,7 @@ enum Starter {
 
 pub struct MatchService {
     pub(super) ports: Ports,
-    /// The time that a computer has for a move.
+    /// The time limit for a computer's move.
     pub(super) computer_move: Duration,
     pub claim_times: ClaimTimes,
     pub(super) mailboxes: Mailboxes,

@@ -167,8 +167,8 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt uses no pool, because a pool would repeat a failing attempt until its timeout and lose the
-    // reason.
+    // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
+    // the reason.
     let mut attempt = url.connect().await?;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;

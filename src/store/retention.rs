@@ -20,7 +20,7 @@ use crate::timestamp::Timestamp;
 pub const MAX_ROWS: i64 = 200;
 /// The pause after a pass that left rows to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
-/// The pause after a pass that left no rows to delete.
+/// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
 

@@ -77,7 +77,7 @@ pub async fn press_unless_replaced(
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 
-/// Presses at random until no press plays. Returns the last message.
+/// Presses at random until no press makes a move. Returns the last message.
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);

@@ -142,7 +142,7 @@ async fn a_lobby_opens_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// A match alone against computers has one round of Sssnake, and three if others join. The host's choice stays.
+/// A match alone against computers has one round of Sssnake, and three if others join. The host's choice is kept.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;

@@ -95,7 +95,7 @@ async fn the_token_is_in_no_log() {
     assert!(!log.contains(TOKEN), "the token is a secret");
 }
 
-/// The task that deletes old data runs beside all other work.
+/// The task that deletes old data runs alongside all other work.
 #[tokio::test]
 async fn the_bot_deletes_what_is_too_old() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;

@@ -100,7 +100,7 @@ async fn four_people_play_a_whole_slap_match() {
 }
 
 /// Plays a real-time match. The player to move turns a card, and players claim one after another. Returns the first
-/// table that `is_enough`, else the last one.
+/// table that `is_enough`, or the last one if there is none.
 pub async fn claim_until(
     windows: &[Window<'_>],
     to_claim: impl Fn(&Table) -> Option<&'static str>,
@@ -124,7 +124,7 @@ pub async fn claim_until(
     table
 }
 
-/// Returns the gesture for Snap, if two exposed cards are equal. The description names each card in the form "a frog
+/// Returns the gesture for Snap, if two exposed cards match. The description names each card in the form "a frog
 /// (Ben)".
 pub fn to_snap(table: &Table) -> Option<&'static str> {
     let mut seen = HashSet::new();

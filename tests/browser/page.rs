@@ -1,4 +1,4 @@
-//! Parts of the page beside the matches.
+//! Parts of the page apart from the matches.
 
 use std::collections::BTreeSet;
 use std::fs;

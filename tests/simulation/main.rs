@@ -7,7 +7,7 @@
 //!
 //! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
-//! - `SNAKEPIT_SIMULATION_HOURS`: the hours for which to run more worlds, beginning with a new seed.
+//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to run more worlds, starting with a new seed.
 
 mod checker;
 mod environment;
@@ -119,7 +119,7 @@ fn seed_of_the_clock() -> u64 {
 }
 
 thread_local! {
-    /// The panics on this thread since the last call of [`panics`]. A task's panic ends only that task.
+    /// The panics on this thread since the last call to [`panics`]. A task's panic ends only that task.
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 

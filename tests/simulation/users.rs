@@ -21,7 +21,8 @@ const FIRST_USER: u64 = 10_000;
 const FORGED: u64 = 4;
 /// A match is stuck after more than this number of refused presses in a row that looked right, over [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
-/// The minimum time of the presses of a stuck match, far longer than an edit waits for the channel's rate limit.
+/// The minimum duration of presses before a match counts as stuck, far longer than an edit waits for the channel's rate
+/// limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
 /// Lets one user act once.

@@ -1,7 +1,7 @@
 //! Handles gateway events. Passes commands to poise, presses and forms to [`press`], and other ordered events to the
 //! matches.
 //!
-//! serenity runs each call of an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
+//! serenity runs each call to an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
 //! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
 //! serenity's shard runner calls collectors one at a time. The events whose order matters are therefore read by a
 //! collector, the [`EventStream`]. It never waits.

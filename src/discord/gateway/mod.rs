@@ -40,7 +40,7 @@ const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
-/// The maximum time that [`Connection::serve`] runs after the shutdown signal.
+/// How long [`Connection::serve`] may run after the shutdown signal.
 pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that does not receive events yet.

@@ -45,7 +45,7 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// The bot logs a warning if fewer session starts than this remain.
 const FEW_SESSIONS: u64 = 50;
-/// The pause before asking Discord again while no session starts remain.
+/// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.

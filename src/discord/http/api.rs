@@ -53,9 +53,9 @@ pub enum ResponseKind {
     Message = 4,
     /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
-    /// A later edit of the message with the pressed button, by [`DiscordApi::update`].
+    /// A later edit to the message with the pressed button, by [`DiscordApi::update`].
     DeferredUpdate = 6,
-    /// An edit of the message with the pressed button.
+    /// An edit to the message with the pressed button.
     Update = 7,
     /// A form.
     Form = 9,

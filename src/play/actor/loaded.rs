@@ -218,7 +218,7 @@ impl LoadedMatch {
     }
 
     /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
-    /// because then no edit has to repair the message.
+    /// because then the message does not need an edit.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
@@ -352,7 +352,7 @@ impl LoadedMatch {
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store writes. Nothing is shown before the change is stored.
+        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
         let stored = match &mut view {
             Some(view) => {
                 let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));

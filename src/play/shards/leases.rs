@@ -227,7 +227,7 @@ struct Keeper {
     own: BTreeSet<u32>,
     /// The time at which the leases end by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards. Each returns its shard.
+    /// The tasks that stop shards. Each returns the shard that it stopped.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }

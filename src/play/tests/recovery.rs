@@ -85,7 +85,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
 
-/// A press of the old message arrives before the actor has the location of the new message.
+/// A press on the old message arrives before the actor has the location of the new message.
 #[tokio::test]
 async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let test = TestTable::new();

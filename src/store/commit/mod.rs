@@ -1,4 +1,4 @@
-//! Stores changes of matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
+//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
 //! Changes that arrive while a transaction is running share the next one, so that they wait for the disk only once. A

@@ -179,7 +179,7 @@ pub const INSERT_RESULT: &str = "
 /// Stores the results of a match and updates the players' statistics. Returns the rating changes.
 ///
 /// # Errors
-/// Fails if the database fails, or if the result does not fit the seats.
+/// Fails if the database fails, or if the result does not match the seats.
 async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
     let comparisons = Comparisons::of(db, meta, result).await?;

@@ -120,7 +120,7 @@ impl Database {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
-    /// Returns the match in the channel that ended last.
+    /// Returns the match in the channel that ended most recently.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,4 +1,4 @@
-//! Stores notices and the places where users want them. [`crate::play::Notices`] explains notices.
+//! Stores notices, and where users want to receive them. [`crate::play::Notices`] explains notices.
 
 use async_trait::async_trait;
 

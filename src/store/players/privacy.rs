@@ -191,7 +191,7 @@ pub struct Mention {
 
 from_row!(Mention { id, removed, reserved });
 
-/// Returns the open matches whose lists of removed and invited users name this user.
+/// Returns the open matches whose lists of removed and invited users contain this user.
 pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
     let mut mentions: Vec<Mention> = sqlx::query_as(LOBBIES_WITH_LISTS).fetch_all(db).await?;
     mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {

@@ -1,4 +1,4 @@
-//! Tests that concurrent changes of many matches are stored together, each with its own result.
+//! Tests that concurrent changes to many matches are stored together, each with its own result.
 
 use std::pin::pin;
 

@@ -1,4 +1,4 @@
-//! Clocks over restarts: deadlines that pass while no bot runs, computers that play for absent people, archived
+//! Clocks over restarts: deadlines that pass while no bot is running, computers that play for absent people, archived
 //! matches.
 
 use serde_json::{Value, json};

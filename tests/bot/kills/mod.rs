@@ -1,5 +1,6 @@
-//! The bot is killed with `kill -9` again and again while people play every game. It is started again each time. After
-//! each kill, the store contains everything that people have seen. After each start, everybody sees the stored states.
+//! The bot is killed with `kill -9` again and again while people are playing every game. It is started again each time.
+//! After each kill, the store contains everything that people have seen. After each start, everybody sees the stored
+//! states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
 //! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
@@ -44,7 +45,7 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 /// The instants at which the bot may be killed.
 #[derive(Clone, Copy, Debug)]
 enum Instants {
-    /// At any time while it runs.
+    /// At any time while it is running.
     Running,
     /// Soon after its process has begun, and then once more.
     Starting,
@@ -315,7 +316,7 @@ impl Town {
         }
     }
 
-    /// Makes people open no more matches.
+    /// Makes people stop opening matches.
     pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
     }

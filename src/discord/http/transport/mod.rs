@@ -223,7 +223,7 @@ impl RequestError {
             10_008 | 50_005 => ShowError::MessageGone(words),
             // Unknown channel or server.
             10_003 | 10_004 => ShowError::ChannelGone(words),
-            // Too many edits of an old message.
+            // Too many edits to an old message.
             30_046 => ShowError::Stale(words),
             // Unknown webhook or interaction, token no longer valid.
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),

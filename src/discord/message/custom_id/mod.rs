@@ -37,7 +37,7 @@ pub enum CustomId {
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The answer of a user who neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings` and, if any, a change of a setting: `settings/<page>`, `settings/<page>/<change>`, or a
+    /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
