@@ -316,7 +316,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty while the match is in progress, or if it did not count.
+    /// The rating changes at the end of the match. Empty until the match ends, or if it did not count.
     pub ratings: Ratings,
 }
 

@@ -190,7 +190,7 @@ pub enum Mail {
     MessageDeleted(MessageId),
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The bot was removed from the match's server: archive the match if it is in progress.
+    /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
     /// The store has a newer state.
     Reload,

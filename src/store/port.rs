@@ -107,8 +107,8 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match is in
-    /// progress, the record lacks the secret, the seed and the cards that its game hides.
+    /// Returns the record of a match, or `None` if the match does not exist or has not begun. Until the match ends, the
+    /// record lacks the secret, the seed and the cards that its game hides.
     ///
     /// # Errors
     /// Fails if the database fails.

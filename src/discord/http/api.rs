@@ -36,7 +36,7 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age at which Discord starts to limit edits of a message more strictly (error 30046).
+/// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 /// The epoch of snowflakes: the first second of 2015.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);

@@ -26,7 +26,7 @@ use crate::timestamp::Timestamp;
 /// Discord's limit: of the shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
 /// this time.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// How long an allowed session start can block the next shard's start.
+/// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// The duration of leases, and the times that follow from it.
@@ -48,7 +48,8 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// Returns how much earlier a lease ends for its holder than for others. In this time, the holder's shards stop.
+    /// Returns how much earlier a lease ends for its holder than for others. During this time, the holder's shards
+    /// stop.
     pub fn margin(self) -> Duration {
         self.lease / 5
     }

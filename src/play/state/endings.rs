@@ -24,7 +24,7 @@ impl MatchState {
     /// Checks that the user may give up.
     ///
     /// # Errors
-    /// Fails if the match is not running, or if the user does not play in it, has already given up or is out.
+    /// Fails if the match has not begun or is over, or if the user does not play in it, has already given up or is out.
     pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

@@ -53,7 +53,7 @@ impl TestTable {
 }
 
 /// "Rated are the persons who have made a move of their own." Neither a computer's move for a user nor giving up is
-/// one.
+/// such a move.
 #[tokio::test]
 async fn only_a_users_own_move_counts_as_theirs() {
     let test = TestTable::new();

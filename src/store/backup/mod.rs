@@ -99,7 +99,8 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // The copy has a temporary name until it is complete, so that a killed process leaves no incomplete copy behind.
+    // The copy has a temporary name until it is complete, so that a killed process does not leave an incomplete copy
+    // behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
     remove(&partial).map_err(|error| failed(error.to_string()))?;

@@ -51,7 +51,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
     insert_days_off(db, &change.days_off).await?;
-    // The names are skipped while a match is in progress, because they do not change.
+    // The names are skipped while a match is running, because they do not change.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }

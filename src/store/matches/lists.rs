@@ -168,13 +168,13 @@ pub struct MatchScores {
     pub options: Options,
     /// The time at which the match began.
     pub started_at: Timestamp,
-    /// The time at which the match ended; `None` while it is in progress.
+    /// The time at which the match ended; `None` if it is not over.
     pub ended_at: Option<Timestamp>,
     /// The players, by seat.
     pub seats: Vec<Player>,
     /// The rounds that have ended, in order. Empty for games without rounds.
     pub rounds: Vec<Round>,
-    /// The record's outcome; `None` while the match is in progress.
+    /// The record's outcome; `None` until the match ends.
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,

@@ -267,8 +267,8 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
     Ok(())
 }
 
-/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. While the match is in
-/// progress, the record lacks the secret, the seed and hidden cards.
+/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
+/// record lacks the secret, the seed and hidden cards.
 pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, mut steps, .. } = stored;
     meta.started_at?;

@@ -260,7 +260,7 @@ impl MessageUpdater {
                     call.draft = true;
                 }
             }
-            // A redelivered command does not get a second message.
+            // A redelivered command does not create a second message.
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
