@@ -1,4 +1,4 @@
-//! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules. They are listed here in reading
+//! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which are listed here in reading
 //! order.
 
 pub mod ids;

@@ -1,4 +1,4 @@
-//! Metrics for Prometheus. Other modules call this module, and it depends on none of them. Before [`install`], calls do
+//! Metrics for Prometheus. Other modules call this module, but it does not depend on them. Before [`install`], calls do
 //! nothing.
 //!
 //! The values of labels come from fixed lists. They never name users, servers, channels or matches.
@@ -30,7 +30,7 @@ const BUCKETS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5
 pub enum Kind {
     /// A number that only grows.
     Counter,
-    /// A number that grows and falls.
+    /// A number that rises and falls.
     Gauge,
     /// Durations in seconds.
     Histogram,
@@ -65,7 +65,7 @@ pub const METRICS: [(&str, Kind, &str); 13] = [
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
 ];
 
-/// Starts to record metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
+/// Starts recording metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
 /// otherwise its memory grows.
 ///
 /// # Errors
@@ -152,9 +152,9 @@ pub fn shard(id: u32, connected: bool) {
 }
 
 pub mod spans {
-    //! The spans of a press: `press`, which contains `parse`, `rules`, `commit`, `draw` and `answer`. They are at level
-    //! debug, so the usual log drops them at the cost of reading one number. With the feature `otel`, they are sent as
-    //! traces.
+    //! The spans of a press: `press`, which contains `parse`, `rules`, `commit`, `draw` and `answer`. They have the
+    //! level debug, so the usual log drops them at the cost of reading one number. With the feature `otel`, they are
+    //! sent as traces.
 
     use tracing::level_filters::LevelFilter;
     use tracing::{Span, debug_span, field};
@@ -177,12 +177,12 @@ pub mod spans {
         Answer,
     }
 
-    /// Begins the trace of a press.
+    /// Starts the trace of a press.
     pub fn press() -> Span {
         debug_span!(target: TARGET, parent: None, "press", outcome = field::Empty)
     }
 
-    /// Begins a part of the current press. Without a current press, traces nothing.
+    /// Starts a part of the current press. Without a current press, traces nothing.
     pub fn part(part: Part) -> Span {
         if current().is_disabled() {
             return Span::none();

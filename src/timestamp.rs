@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// A moment: milliseconds since 1970 (UTC). Too large or small sums become [`Timestamp::MAX`] or [`Timestamp::MIN`].
+/// A moment: milliseconds since 1970 (UTC). Sums that are out of range become [`Timestamp::MAX`] or [`Timestamp::MIN`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
-    /// The moment before every other moment.
+    /// The earliest possible moment.
     pub const MIN: Timestamp = Timestamp(i64::MIN);
-    /// The moment that never comes.
+    /// A moment that never comes.
     pub const MAX: Timestamp = Timestamp(i64::MAX);
 }
 

@@ -17,7 +17,7 @@ use crate::operate::logs;
 use contract::Phrase;
 use text::Locale;
 
-/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
+/// Table games for Discord. Without a command, runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
 #[command(version)]
 pub struct Arguments {
@@ -35,7 +35,7 @@ pub enum Command {
         #[arg(long)]
         no_bot: bool,
     },
-    /// Back up the database, SQLite or PostgreSQL, to a new file. The bot may keep running.
+    /// Back up the database, SQLite or PostgreSQL, to a new file. The bot can keep running.
     Backup {
         /// The file; it must not exist yet.
         file: PathBuf,
@@ -70,12 +70,13 @@ pub enum Command {
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
     /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2
-    /// for a wrong setting. Only reads, and can run alongside the bot.
+    /// for a wrong setting. Only reads, so it can run while the bot is running.
     Doctor {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]
         channel: Option<ChannelId>,
-        /// Repair what cannot lose data: create the database or migrate it, tidy it, and register the commands.
+        /// Make the repairs that cannot lose data: create the database or migrate it, tidy it, and register the
+        /// commands.
         #[arg(long)]
         fix: bool,
     },
@@ -94,7 +95,7 @@ pub enum Command {
         /// The animation to write, a GIF below 8 MiB.
         #[arg(long, conflicts_with = "step")]
         animation: Option<PathBuf>,
-        /// The number of steps before the picture.
+        /// The number of steps to play before drawing.
         #[arg(long, requires = "png")]
         step: Option<usize>,
         /// The picture to write, a PNG.
@@ -150,7 +151,7 @@ fn with_log(command: impl FnOnce(Config) -> Ended) -> ExitCode {
     )
 }
 
-/// Ends the program after a command that writes no log, with the command's exit code or its error.
+/// Ends the program after a command without a log, with the command's exit code or its error.
 fn without_log(result: Ended<u8>) -> ExitCode {
     result.map_or_else(|why| fail(why, 1), ExitCode::from)
 }

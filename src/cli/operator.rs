@@ -61,7 +61,7 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
 }
 
-/// Asks the bot on this machine whether it works. Returns the exit code.
+/// Asks the bot on this machine whether it is healthy. Returns the exit code.
 pub fn healthcheck() -> Ended<u8> {
     let wrong = match Config::from_env() {
         Ok(Config { http_address: Some(address), .. }) => {

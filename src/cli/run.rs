@@ -160,10 +160,10 @@ pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 /// The exit code for a wrong setting, argument or environment.
 pub const USAGE_ERROR: u8 = 2;
 
-/// How long unfinished pictures and computers' moves may keep their threads at the end.
+/// How long unfinished pictures and computers' moves may keep their threads when the program ends.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
-/// thread with a busy loop until the next heartbeat fails. That may be the thread that polls the network and the
+/// thread with a busy loop until the next heartbeat fails. That might be the thread that polls the network and the
 /// timers.
 const MIN_THREADS: usize = 2;
 /// The interval at which an idle thread is woken, because idle threads do not take over by themselves.
@@ -187,7 +187,7 @@ pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     result
 }
 
-/// Limits the arenas of glibc's allocator. By default, each thread may get its own arena. An arena never returns memory
+/// Limits the arenas of glibc's allocator. By default, each thread can get its own arena. An arena never returns memory
 /// that its threads once needed. docs/reliability.md has figures for the memory that this saves.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {

@@ -60,7 +60,7 @@ pub struct Config {
     /// The bot's token. Without a token, the program runs the sandbox.
     pub token: Option<Token>,
     pub route: Route,
-    /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
+    /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
@@ -72,11 +72,12 @@ pub struct Config {
     pub sandbox_data: PathBuf,
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// The time limit for a computer's move.
+    /// How long a computer may think about a move.
     pub computer_move: Duration,
-    /// The time until a phone shows a picture that Discord accepted. Computers in real-time games react after it.
+    /// How long a phone takes to show a picture after Discord accepted it. Computers in real-time games react after
+    /// that.
     pub picture_delay: Duration,
-    /// The limit for suspicious claims: managers see players whose right claims are repeatedly faster.
+    /// Right claims faster than this are suspicious. Managers see players who make several of them.
     pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
@@ -110,7 +111,7 @@ pub struct Policies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// A proxy at this URL, which keeps Discord's rate limits. The bot's own limiter is off.
+    /// A proxy at this URL, which enforces Discord's rate limits. The bot's own limiter is off.
     Proxy(String),
     /// Another host and port in place of discord.com. The bot's own limiter is on.
     Connect {
@@ -142,13 +143,13 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// The problem with a setting and advice, in one sentence for the operator.
+/// The problem with a setting, and advice, in one sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the settings from the environment, or failing that from the file `.env` in the working directory.
+    /// Reads the settings from the environment, and those that it lacks from the file `.env` in the working directory.
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.
@@ -297,7 +298,7 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        // The message leaves out the URL, which may contain a password.
+        // The message leaves out the URL, which can contain a password.
         wrong(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
         )

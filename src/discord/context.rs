@@ -19,7 +19,7 @@ use crate::store::{Database, Retention};
 use crate::timestamp::whole_seconds;
 use contract::Phrase;
 
-/// The maximum number of replays that wait or are being drawn.
+/// The maximum number of replays that are waiting or being drawn.
 const MAX_PENDING: usize = 8;
 
 /// The state that event handlers and commands share.
@@ -83,10 +83,10 @@ impl CommandIds {
     }
 }
 
-/// Begins the pause before a user or a channel may repeat an action.
+/// Starts the pause before a user or a channel may repeat an action.
 ///
 /// # Errors
-/// Fails if the previous pause of `id` is not over. The error has this key, and states the remaining seconds.
+/// Fails if the previous pause of `id` is not over. The error has this message key, and states the remaining seconds.
 pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause: &KeyedRateLimiter<K>,
     id: K,
@@ -97,7 +97,7 @@ pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
 
 /// Admits one pending replay per user, and a few in total.
 pub struct ReplayLimiter {
-    /// Each user's pending replay, as the interaction that asked for it.
+    /// The interaction that requested each user's pending replay.
     pending: Mutex<HashMap<UserId, InteractionId>>,
     /// Allows only one replay to be drawn at a time, so that matches never wait for replays.
     pub drawing: Semaphore,

@@ -1,5 +1,5 @@
-//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Repeats no request, and reports
-//! every error.
+//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Never repeats a request, and
+//! reports every error.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -51,7 +51,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Returns the words that say where the bot reaches Discord.
+    /// Returns a description of where the bot reaches Discord.
     pub fn place(&self) -> &str {
         &self.place
     }

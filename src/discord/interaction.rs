@@ -26,8 +26,8 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
 
-/// How long work may take before the bot responds that it takes longer. Discord accepts the first response within 3
-/// seconds.
+/// How long the bot works on a request before it responds that it needs more time. Discord accepts the first response
+/// within 3 seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
 /// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
@@ -124,8 +124,8 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Returns whether the bot lacks a permission in this channel. Where the bot is not a member, it can only respond
-    /// to interactions, which requires no permissions.
+    /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to
+    /// interactions, which requires no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -148,7 +148,7 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Waits for `work`, which responds to the interaction. After a while, tells the user that it takes longer.
+/// Waits for `work`, which responds to the interaction. After a while, tells the user that it needs more time.
 pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
     api.start_response_timer(&interaction.token);
@@ -240,13 +240,13 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 
-/// Returns a user error from a phrase without seats.
+/// Returns a user error from a phrase that does not name seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-/// Returns the user's name on Discord, cleaned. Names that servers give users are not used, because leaderboards show
-/// the name in other servers too.
+/// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in
+/// other servers too.
 pub fn display_name(user: &serenity::all::User) -> String {
     names::clean(user.global_name.as_deref().unwrap_or(&user.name))
 }
@@ -255,8 +255,8 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot has not joined the interaction's channel. That is the case in direct messages between users, and in
-/// servers that the bot has not joined.
+/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
+/// and in servers that the bot has not joined.
 fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

@@ -24,7 +24,7 @@ pub fn custom_id(bytes: &[u8]) -> bool {
     let (id, value) = text.split_once('\n').map_or((text, None), |(id, value)| (id, Some(value.to_owned())));
     let Some(parsed) = CustomId::parse(id, &value.into_iter().collect::<Vec<_>>()) else { return false };
     let written = parsed.to_string();
-    // A value can become too long when the match's ID precedes it.
+    // A value can become too long once the match's ID precedes it.
     if written.len() <= MAX_LENGTH {
         assert_eq!(CustomId::parse(&written, &[]), Some(parsed), "{text:?} changes its meaning when written again");
     }

@@ -15,7 +15,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| std::fs::read(file).expect("readable")).collect()
 }
 
-/// A replacement of bytes: where it begins, the number of bytes to remove, and the bytes to insert.
+/// A replacement of bytes: where it starts, the number of bytes to remove, and the bytes to insert.
 type Change = (Index, usize, Vec<u8>);
 
 fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {

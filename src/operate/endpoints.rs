@@ -105,12 +105,12 @@ impl Endpoints {
         self.address
     }
 
-    /// Starts to report on these parts of the bot.
+    /// Starts reporting on these parts of the bot.
     pub fn monitor(&self, monitored: Monitored) {
         *self.state.phase.lock() = Phase::Serving { monitored, store_works: true };
     }
 
-    /// Starts to report that the bot is shutting down.
+    /// Starts reporting that the bot is shutting down.
     pub fn shutting_down(&self) {
         *self.state.phase.lock() = Phase::ShuttingDown;
     }
@@ -235,6 +235,6 @@ async fn serve(listener: TcpListener, router: Router) -> Infallible {
 async fn connection(stream: TcpStream, router: Router) {
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT);
-    // A client's errors do not matter to the bot.
+    // A client's errors do not affect the bot.
     drop(builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).await);
 }

@@ -79,7 +79,7 @@ pub mod traces {
     pub struct Traces(SdkTracerProvider);
 
     impl Traces {
-        /// Starts to send spans if the environment names a collector.
+        /// Starts sending spans if the environment names a collector.
         ///
         /// # Errors
         /// Fails with a sentence for the operator.
@@ -106,7 +106,7 @@ pub mod traces {
             Ok(Some(Traces(provider.build())))
         }
 
-        /// Returns the layer that passes spans on.
+        /// Returns the layer that forwards spans.
         pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
             layer(&self.0)
         }

@@ -10,7 +10,7 @@ use contract::Record;
 use text::Locale;
 use verifier::{Broken, Flaw};
 
-/// The number of match IDs that are read at a time.
+/// The number of match IDs to read at a time.
 const PAGE: i64 = 1_000;
 
 /// The contents of a database.
@@ -28,7 +28,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Returns an error if a record is invalid.
+    /// Checks that no record is invalid.
     ///
     /// # Errors
     /// Fails with the number of invalid records.

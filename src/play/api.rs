@@ -66,12 +66,12 @@ impl MatchService {
         shown.map(|()| id)
     }
 
-    /// Accepts a press of a button in the match's own message. Presses and claims are handled in the order of the calls
-    /// to this method and [`MatchService::claim`]. The future waits for the result. After `Ok`, the change is stored
-    /// and the response has begun. After `Err`, the caller must respond.
+    /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
+    /// method and [`MatchService::claim`] are called. The returned future completes with the result. On `Ok`, the
+    /// change is stored and the response is under way. On `Err`, the caller must respond.
     ///
     /// # Errors
-    /// Fails if the press was refused. On failure, no move was made.
+    /// Fails if the press was refused. A refused press makes no move.
     pub fn press(
         self: &Arc<Self>,
         id: MatchId,
@@ -99,17 +99,18 @@ impl MatchService {
         }
     }
 
-    /// Accepts a claim by reaction. Claims are handled in the order of the calls. Never waits. Drops reactions that
-    /// cannot be claims.
+    /// Accepts a claim by reaction. Never waits. Claims are handled in call order. Drops reactions that cannot be
+    /// claims.
     pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
             self.send_mail(id, Mail::Reaction(claim));
         }
     }
 
-    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. `guild` is the
-    /// channel's server, where a match whose channel was deleted can continue. After [`Answer::Shown`] the response has
-    /// begun; the caller gives other answers. A redelivered command is done, because its first delivery succeeded.
+    /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
+    /// channel's server. A match whose own channel was deleted can continue there. If the answer is [`Answer::Shown`],
+    /// the response is already under way. The caller sends any other answer. A redelivered command counts as done,
+    /// because its first delivery succeeded.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
@@ -162,7 +163,7 @@ impl MatchService {
         result_of(view).await
     }
 
-    /// Reloads and shows those of the `changed` matches that are in memory. Used when the store has changed them
+    /// Reloads and shows the `changed` matches that are in memory. Call this after the store has changed matches
     /// itself.
     pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
         let in_memory = self.mailboxes.ids();
@@ -180,7 +181,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if none is running.
+    /// Sends mail to a match, and starts its actor if it is not running.
     pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.put(id, mail, |mailbox| {
@@ -252,8 +253,8 @@ impl MatchService {
         self.open_lobby(opening).await.map(|_| ())
     }
 
-    /// Shows the host's lobby that has no message because its start was interrupted. Returns `None` if there is no such
-    /// lobby. If its options differ from the wanted ones, cancels it and returns `None`.
+    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
+    /// such lobby. If the lobby's options differ from the wanted ones, cancels it and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -304,19 +305,19 @@ impl MatchService {
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
-/// Waits for the result of mail. Mail that a full mailbox refused has no result.
+/// Waits for the result of mail. Fails if a full mailbox dropped the mail.
 async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
-/// The maximum number of a channel's archived matches that are searched.
+/// The maximum number of archived matches to search in a channel.
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
-    /// Returns the matches of the channel that a command can mean: at least one, the newest first. If the user chose
-    /// one, returns only that. Open matches hide archived ones, unless one is to be resumed, which can also be one of
-    /// the user's in this server whose channel was deleted. A single match always fits, because its own error is more
-    /// specific.
+    /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
+    /// first. Open matches hide archived ones, unless the command resumes a match. Such a command can also mean one of
+    /// the user's matches in this server whose channel was deleted. A single match always fits, because its own error
+    /// is more specific.
     pub(super) async fn find_match(
         &self,
         guild: Option<GuildId>,
@@ -347,7 +348,8 @@ impl MatchService {
         }
     }
 
-    /// Returns whether an open lobby for this game in the channel has a reserved seat for the user, as after a rematch.
+    /// Returns whether an open lobby for this game in the channel has a reserved seat for the user, such as after a
+    /// rematch.
     pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
@@ -369,7 +371,7 @@ impl MatchService {
         Ok((open, self.ports.store.archived_in(channel, MAX_ARCHIVED).await?))
     }
 
-    /// Stops the open matches of a channel that cannot be rebuilt. Returns whether any was stopped.
+    /// Stops the channel's open matches that cannot be rebuilt. Returns whether it stopped any.
     pub(super) async fn stop_unreadable_in(self: &Arc<Self>, channel: ChannelId) -> bool {
         let Ok(open) = self.ports.store.open_in(channel).await else { return false };
         let mut stopped = false;

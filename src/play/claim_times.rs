@@ -1,4 +1,5 @@
-//! How fast people claim in real-time games, so that computers are as fast. The times are kept in memory only.
+//! Measures how fast people claim in real-time games, so that computers can match their pace. Times are kept only in
+//! memory.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -10,20 +11,20 @@ use contract::ClaimPace;
 
 /// The number of a user's newest right claims that count in each game.
 const NEWEST: usize = 20;
-/// The maximum number of remembered users and games.
+/// The maximum number of remembered (user, game) pairs.
 const MAX_KEPT: u64 = 20_000;
 /// How long a user's times are remembered after their last right claim.
 const KEPT: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The times of users' newest right claims, by user and game.
 pub struct ClaimTimes {
-    /// The milliseconds until a phone shows a picture, from when Discord accepted it.
+    /// How many milliseconds a phone takes to show a picture after Discord accepted it.
     picture_delay: u32,
     newest: Cache<(UserId, &'static str), VecDeque<u32>>,
 }
 
 impl ClaimTimes {
-    /// Creates an empty memory. `picture_delay` is the time until a phone shows a picture that Discord accepted.
+    /// Creates an empty memory. `picture_delay` is how long a phone takes to show a picture after Discord accepted it.
     pub fn new(picture_delay: Duration) -> ClaimTimes {
         ClaimTimes {
             picture_delay: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
@@ -39,7 +40,7 @@ impl ClaimTimes {
         self.newest.insert((user, game), newest);
     }
 
-    /// Returns how fast these users claim in a game, as a group.
+    /// Returns these users' combined claim pace in a game.
     pub fn pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
         ClaimPace::of(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
     }

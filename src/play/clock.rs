@@ -10,33 +10,33 @@ use crate::timestamp::Timestamp;
 
 /// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE: i64 = 1_000_000;
-/// While the system's clock is behind, this clock leaves out one in this many microseconds, so it runs a tenth slower.
+/// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
 const LEFT_OUT: i64 = 10;
-/// The longest single sleep. It is limited because the machine may be suspended, or its clock set, during a sleep.
+/// The longest single sleep. It is limited because the machine might be suspended, or its clock set, during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// The system's time, which never goes back.
+/// The system's time, which never goes backwards.
 ///
 /// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
-/// When the system's clock is ahead, this clock jumps forward. When the system's clock was set back, this clock runs
+/// When the system's clock is ahead, this clock jumps forward. After the system's clock was set back, this clock runs
 /// slower until both agree.
 pub struct SystemClock {
     read: Box<dyn Fn() -> Reading + Send + Sync>,
     timeline: Mutex<Timeline>,
 }
 
-/// The times of the machine's clocks at one moment, in microseconds.
+/// The readings of the machine's clocks at one moment, in microseconds.
 #[derive(Clone, Copy)]
 struct Reading {
     /// The time since the clock was created. It stops in tests with a paused runtime.
     elapsed: i64,
-    /// The time since the clock was created, without pauses. It can be compared with `system`.
+    /// The real time since the clock was created, even in tests with a paused runtime.
     monotonic: i64,
     /// The system's time since 1970 (UTC).
     system: i64,
 }
 
-/// The time so far, in microseconds.
+/// The time that the clock has reached, in microseconds.
 struct Timeline {
     elapsed: i64,
     now: i64,
@@ -85,7 +85,7 @@ impl Clock for SystemClock {
 }
 
 impl Reading {
-    /// The time towards which this clock moves.
+    /// Returns the time that this clock approaches.
     fn time(self) -> i64 {
         self.system + (self.elapsed - self.monotonic)
     }
@@ -149,7 +149,8 @@ mod tests {
     fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back() {
         let (clock, machine) = clock();
         let mut before = clock.now();
-        // Set back by 100 seconds: after 990 seconds a tenth of them has made up for all but the tolerance.
+        // The clock was set back by 100 s. After 990 s at 10 % less speed, only the tolerance is left of the
+        // difference.
         for second in 1..=990 {
             *machine.lock() = (second * SECOND, (400 + second) * SECOND);
             let now = clock.now();

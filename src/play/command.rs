@@ -1,6 +1,6 @@
 //! All commands from users to a match: their conditions, effects and answers.
 //!
-//! ARCHITECTURE.md says how to add a command.
+//! ARCHITECTURE.md explains how to add a command.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub enum Command {
     Join,
     /// Free the seat.
     Leave,
-    /// Declare the user the youngest player, or take that back.
+    /// Declare the user the youngest player, or withdraw that.
     Youngest,
     /// Add a computer.
     AddComputer(Level),
@@ -28,7 +28,7 @@ pub enum Command {
     RemoveComputer,
     /// Choose the next length of the match.
     ChangeLength,
-    /// Choose a gentle match, in which cards stay on the table longer, or take that back.
+    /// Turn gentle mode, in which cards stay on the table longer, on or off.
     Gentle,
     /// Begin the match.
     Start,
@@ -48,7 +48,7 @@ pub enum Command {
     Claim(String),
     /// Agree to the game's current offer, such as to end the match, or withdraw the agreement.
     Agree,
-    /// Propose this to everybody. With the button in the match's own message, users can also take the proposal back.
+    /// Propose this to all users. The button in the match's own message can also withdraw the proposal.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Repost,
@@ -56,15 +56,15 @@ pub enum Command {
     Time,
     /// Resume an archived match.
     Resume,
-    /// As [`Command::Resume`], by a command in this channel. A match whose channel was deleted continues there.
+    /// Like [`Command::Resume`], sent from this channel. A match whose own channel was deleted continues here.
     ResumeIn(ChannelId),
-    /// Ask the user whether they give up.
+    /// Ask the user to confirm that they give up.
     Resign,
-    /// Give up, after the user has confirmed it.
+    /// Give up, once the user has confirmed.
     ConfirmResign,
-    /// Ask the user whether they stop the match without a winner, or cancel the lobby.
+    /// Ask the user to confirm that they stop the match without a winner, or cancel the lobby.
     Stop,
-    /// Stop or cancel, after the user has confirmed it.
+    /// Stop or cancel, once the user has confirmed.
     ConfirmStop,
     /// End the guidance in the host's practice match.
     StopGuidance,
@@ -87,7 +87,7 @@ pub struct Request {
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The user reads this phrase: what was done, or what they asked.
+    /// The user sees this phrase, which says what was done or answers their question.
     Done(Phrase),
     /// The response shows the match.
     Shown,
@@ -97,18 +97,18 @@ pub enum Answer {
     Confirm(Box<MatchMeta>),
     /// The user wants to stop this match and is the last one in it. They have to confirm that they give up.
     ConfirmAsLast(Box<MatchMeta>),
-    /// The match stops only once everybody agrees: the user may ask for it, or give up.
+    /// The match stops only once all users agree. The user may propose that, or give up.
     NeedsAgreement(MatchId),
 }
 
-/// The input of [`carry_out`] apart from the match and the request.
+/// The input of [`carry_out`], apart from the match and the request.
 pub struct Context {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
     /// The settings of the match's server, for commands that need them; otherwise the defaults.
     pub settings: GuildSettings,
-    /// Whether not everybody has seen the newest picture for long enough, so that moves have to wait.
+    /// Whether moves have to wait because some users have not seen the newest picture for long enough.
     pub too_early: bool,
 }
 
@@ -131,7 +131,7 @@ pub enum Effect {
 }
 
 impl Command {
-    /// The key of the error if the channel has no match that is open or archived.
+    /// The key of the error for a channel without open or archived matches.
     pub const NONE_HERE: &'static str = "table-none-here";
 
     /// Returns the part of a custom id that names the command.
@@ -211,7 +211,7 @@ impl Command {
         }
     }
 
-    /// Returns the answer for a command that is done and whose response does not show the match.
+    /// Returns the answer to a completed command whose response does not show the match.
     pub fn done(&self) -> Answer {
         Answer::Done(match self {
             Command::ConfirmResign => Phrase::new("table-done-resign"),
@@ -227,7 +227,7 @@ impl Command {
         })
     }
 
-    /// Returns whether the command can mean this match, if there are several in the channel.
+    /// Returns whether the command can mean this match when the channel has several.
     pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
@@ -404,7 +404,7 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
     Ok(Effect::Changed(TurnChange::Continues))
 }
 
-/// Stops the match for this user, who needs no agreement.
+/// Stops the match for this user, who does not need the others' agreement.
 ///
 /// # Errors
 /// Fails if the match is over.
@@ -426,7 +426,7 @@ fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, conte
     Ok(Effect::Replan)
 }
 
-/// Says how long the match has lasted, pauses included.
+/// Says how long the match has lasted, including pauses.
 fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
     let key = match state.meta.stage {
         Stage::Lobby => return Err(Error::user("table-not-begun")),
@@ -474,14 +474,14 @@ fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
     state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
 }
 
-/// Returns whether the user was away, and is back now.
+/// Notes that the user is back. Returns whether they were away.
 fn welcome_back(state: &mut MatchState, user: &User) -> bool {
     let seat = state.away_seat(user.id);
     seat.into_iter().for_each(|seat| state.end_time_away(seat));
     seat.is_some()
 }
 
-/// Returns the seat for which a user may press a button that was made at `expected_version`.
+/// Returns the user's seat. Checks that it may act, and that the button's version is still current.
 fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
     let seat = seat_of(state, user)?;
     let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;

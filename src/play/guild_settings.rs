@@ -19,11 +19,11 @@ pub struct GuildSettings {
     pub pace: Option<Pace>,
     /// Whether a new match gets its own thread if the host does not choose.
     pub threads: bool,
-    /// Whether players whom others wait for are notified in the match's channel.
+    /// Whether the bot notifies players in the match's channel when others are waiting for them.
     pub notices: bool,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// The users who may stop a running match, in addition to moderators.
+    /// Who may stop a running match, apart from moderators.
     pub stopping: Stopping,
     /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
@@ -70,17 +70,17 @@ impl GuildSettings {
     }
 }
 
-/// The users who may stop a running match, in addition to moderators who do not play in it. A user who plays only
-/// against computers may always stop it.
+/// Who may stop a running match, apart from moderators who do not play in it. A user who plays only against computers
+/// may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Stopping {
-    /// The host until every user has made a move. After that, all users by agreement.
+    /// The host, until every user has made a move. After that, all users must agree.
     #[default]
     Host,
-    /// All users by agreement.
+    /// All users must agree.
     Players,
     Nobody,
 }
@@ -98,9 +98,9 @@ impl Stopping {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
-    /// The place for the user's notices; `None` until the user has chosen one.
+    /// Where the user gets notices; `None` until the user has chosen a place.
     pub notices: Option<NoticePlace>,
-    /// The user's language at the time when they chose `notices`.
+    /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
@@ -128,7 +128,7 @@ impl Default for GuildSettings {
     }
 }
 
-/// The place where a user wants to be notified that others wait for them.
+/// Where a user wants to be notified that others are waiting for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]

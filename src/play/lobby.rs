@@ -127,7 +127,7 @@ pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// Returns the error for a user who has not joined but is named by the host.
+/// Returns the error for a command in which the host names a user who has not joined.
 pub fn not_in_lobby(user: UserId) -> Error {
     Error::User(UserError {
         phrase: Phrase::new("table-remove-nobody").with("player", user.mention()),
@@ -135,7 +135,7 @@ pub fn not_in_lobby(user: UserId) -> Error {
     })
 }
 
-/// Seats a user. Their contribution is the id of this interaction.
+/// Seats a user. The interaction's ID becomes their contribution.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
@@ -177,7 +177,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-/// Declares the user the youngest player, or takes that back. The first declaration is valid until it is taken back.
+/// Declares the user the youngest player, or withdraws that. The first declaration stands until it is withdrawn.
 pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
@@ -201,7 +201,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
     set(meta, info, choice)
 }
 
-/// Lets the host choose a gentle match, or take that back.
+/// Lets the host turn gentle mode on or off.
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
@@ -215,7 +215,7 @@ fn set(meta: &mut MatchMeta, info: &Info, (option, value): (&str, i64)) -> Resul
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
 }
 
-/// Returns the option that the button for the length changes, and its next value; `None` if the game has no such button.
+/// Returns the option that the length button changes, and its next value; `None` if the game has no such button.
 pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
     let (option, values) = info.lengths?;
     let now = meta.effective_options(info).number(option);
@@ -296,7 +296,7 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     reserved
 }
 
-/// Removes a seat. The seats behind it move up, and the computers are renumbered.
+/// Removes a seat. The seats after it move up, and the computers are renumbered.
 fn remove(meta: &mut MatchMeta, seat: Seat) {
     meta.seats.remove(seat.index());
     meta.youngest = match meta.youngest {

@@ -1,7 +1,7 @@
 //! The life of a match from its lobby to its rematch.
 //!
-//! Every match has an actor, which handles its mail in order, stores each change, and then shows it. A match without
-//! mail is dropped from memory, and loaded again from the store with the next request.
+//! Every match has an actor, which handles its mail in order, stores each change, and then shows it. An idle match is
+//! dropped from memory. The next request loads it from the store again.
 //!
 //! ARCHITECTURE.md lists the steps of a button press.
 

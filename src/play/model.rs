@@ -17,13 +17,13 @@ use crate::timestamp::Timestamp;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     pub id: UserId,
-    /// Their name on Discord. Names that servers give them are not used and not stored.
+    /// The user's name on Discord. Server nicknames are neither used nor stored.
     pub name: String,
     pub locale: Locale,
 }
 
-/// The first ID of former players, whose data was deleted. Their seats remain in other users' matches. No Discord user
-/// has such a high ID.
+/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. No
+/// Discord user has such a high ID.
 pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
 
 /// Returns the ID for a former player at this seat. It does not identify the user, because it is the same in every
@@ -41,7 +41,7 @@ pub struct MessageLocation {
     pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
-    /// Whether the bot has not joined this place. If so, only responses to interactions show the match.
+    /// Whether the bot is absent from this place, so only responses to interactions can show the match.
     pub detached: bool,
 }
 
@@ -102,16 +102,16 @@ pub struct Player {
     /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
     /// begins.
     pub contribution: Option<String>,
-    /// The number of turns that the user has missed in a row. From [`Player::AWAY`] on, a computer plays the seat until
-    /// the user presses a button.
+    /// The number of turns that the user has missed in a row. After [`Player::AWAY`] such turns, a computer plays the
+    /// seat until the user presses a button.
     pub missed: u8,
     /// Whether the user agrees to the game's current offer, such as to end the match.
     pub agrees: bool,
-    /// Whether the user asks to stop the match without a winner.
+    /// Whether the user proposes to stop the match without a winner.
     pub wants_stop: bool,
-    /// Whether the user asks to pause the match. In an archived match, it means that all users agreed to pause it.
+    /// Whether the user proposes to pause the match. In an archived match, it means that all users agreed to pause it.
     pub wants_pause: bool,
-    /// Whether the user has made a move of their own. A resignation does not count, nor a computer's move for the user.
+    /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts.
     pub has_moved: bool,
 }
 
@@ -134,7 +134,7 @@ impl Player {
         }
     }
 
-    /// Returns whether the user is away, so that a computer plays for them. Former players are always away.
+    /// Returns whether the user is away and a computer plays for them. Former players are always away.
     pub fn is_away(&self) -> bool {
         self.is_former() || (!self.is_computer() && self.missed >= Player::AWAY)
     }
@@ -187,13 +187,13 @@ impl Stage {
     }
 }
 
-/// The guidance in a practice match, which does not count for ratings, leaderboards or statistics.
+/// The guidance in a practice match. Practice matches do not count towards ratings, leaderboards or statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Practice {
     /// The host is the learner and gets guidance.
     Guided,
-    /// The host does not want more guidance.
+    /// The host has turned the guidance off.
     Silent,
 }
 
@@ -217,7 +217,7 @@ pub struct Reservation {
 pub struct MatchMeta {
     /// The match's ID; 0 until the store assigns one.
     pub id: MatchId,
-    /// The number that users see. It counts the matches of the server or of the direct messages. The store assigns it.
+    /// The number that users see, assigned by the store. Each server numbers its own matches, as does each DM channel.
     pub number: i64,
     /// The game's name in the registry.
     pub game: String,
@@ -240,11 +240,11 @@ pub struct MatchMeta {
     pub youngest: Option<Seat>,
     /// The version of the rules for this match, see [`contract::Info::rules`].
     pub rules: u32,
-    /// The bot's part in the seed, drawn when the lobby opens. It is published after the match.
+    /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
     pub secret: Secret,
-    /// The seed, kept because the contribution of a former player was deleted.
+    /// The seed, stored because a former player's contribution to it was deleted.
     pub kept_seed: Option<Seed>,
-    /// Grows by one with every stored change, including changes in the lobby.
+    /// Increases by one with every stored change, including changes in the lobby.
     pub version: i64,
     /// The time at which the lobby was opened.
     pub opened_at: Timestamp,
@@ -265,8 +265,8 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, a length that nobody chose depends on the seats. A match from
-    /// before an option existed has its default.
+    /// Returns all options. Until the match starts, a length that nobody chose depends on the number of seats. An
+    /// option that is newer than the match has its default.
     pub fn effective_options(&self, info: &Info) -> Options {
         let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
         info.complete(&self.options, alone)
@@ -320,14 +320,14 @@ pub struct StoredMatch {
     pub ratings: Ratings,
 }
 
-/// One change to a match. The store writes it in one transaction, as a whole or not at all.
+/// A change to a match. The store writes it in one transaction.
 #[derive(Clone, Debug)]
 pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
     pub meta: Arc<MatchMeta>,
-    /// The match as it is stored. Only the differences are written. `None` writes everything.
+    /// The match as stored. Only the differences are written. If `None`, everything is written.
     pub before: Option<Arc<MatchMeta>>,
-    /// The number of steps that are stored before the change.
+    /// The number of steps stored before the change.
     pub first_step: usize,
     pub steps: Vec<Value>,
     pub rounds: Vec<Round>,
@@ -335,17 +335,17 @@ pub struct MatchChange {
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
     /// The result, if the match ends now and counts.
     pub result: Option<MatchResult>,
-    /// The interaction that caused the change. No interaction is stored twice.
+    /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,
     /// The days off that users take.
     pub days_off: Vec<DayOff>,
     /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
-    /// any number).
+    /// no limit).
     pub reopen_limit: Option<u32>,
     /// The new location, if the channel was deleted or the match continues in another one. Otherwise only
     /// [`Store::set_location`](super::ports::Store::set_location) changes it.
     pub location: Option<MessageLocation>,
-    /// When it was made.
+    /// The time of the change.
     pub at: Timestamp,
 }
 
@@ -374,7 +374,7 @@ impl MatchChange {
 pub struct DayOff {
     pub user: UserId,
     pub season: Season,
-    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number once.
+    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number only once.
     pub number: usize,
 }
 
@@ -392,7 +392,7 @@ pub struct MatchResult {
     pub left: SeatSet,
     /// The seats whose players gave up.
     pub resigned: SeatSet,
-    /// The score of each seat, such as its Sssnake total, if the game counts any.
+    /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
 }
 
@@ -403,12 +403,13 @@ pub struct Ratings {
     pub changes: Vec<RatingChange>,
     /// The reason why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
-    /// The users who are not rated although others are, with the reasons. Sorted by seat.
+    /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub left_out: Vec<(Seat, Unrated)>,
 }
 
 impl Ratings {
-    /// Sorts out the reasons why users are not rated. If every user has one, nobody is rated.
+    /// `users` lists all users, each with the reason why they are not rated, if any. If every user has one, nobody is
+    /// rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
         match left_out.first() {
@@ -428,20 +429,20 @@ pub enum Unrated {
     TooFewMoved,
     /// This user did not make a move of their own, but others did.
     NotMoved,
-    /// These users have played the day's rated matches with each other.
+    /// These users have reached the daily limit of rated matches with each other.
     DailyLimit,
-    /// One of the users gave up too many of the day's matches.
+    /// One of the users gave up too many matches that day.
     Resignations,
 }
 
 impl Unrated {
-    /// Returns the word in the store and in message keys; `FromStr` reads it.
+    /// Returns the word in the store and in message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
 }
 
-/// How a match changed a player's rating, which holds across servers.
+/// How a match changed a player's rating, which is the same in all servers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     pub seat: Seat,
@@ -456,7 +457,7 @@ pub struct RatingChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase has no seats.
+    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
 }
 
@@ -466,7 +467,7 @@ pub enum Error {
     /// An error that is shown to the user who acted.
     #[error("{}", .0.phrase.key)]
     User(UserError),
-    /// An error for the operator's log. The user reads only that it is not their fault.
+    /// An error for the operator's log. The user is only told that it is not their fault.
     #[error("{0}")]
     Internal(String),
 }
@@ -494,6 +495,6 @@ pub struct ReactionEvent {
     pub emoji: String,
     /// The time at which the reaction arrived.
     pub at: Timestamp,
-    /// Whether the reaction was removed. Discord does not tell who removed it.
+    /// Whether the reaction was removed. Discord does not say who removed it.
     pub removed: bool,
 }

@@ -1,7 +1,7 @@
-//! Notices: short messages that tell users that others wait for them. They are needed because editing a match's message
-//! does not notify anyone.
+//! Notices: short messages that tell users that others are waiting for them. They are needed because editing a match's
+//! message does not notify anyone.
 //!
-//! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one
+//! A wait lasts until the match's deadline changes. Each wait has one notice and, shortly before the deadline, one
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
@@ -65,10 +65,10 @@ impl NoticeKind {
     }
 }
 
-/// A posted message: its channel and its number.
+/// A posted message: its channel and its ID.
 pub type NoticeMessage = (ChannelId, MessageId);
 
-/// A match whose users may have to be notified now.
+/// A match whose users might have to be notified now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,
@@ -91,8 +91,8 @@ pub struct OutdatedNotice {
 /// Stores the posted notices, and the places where users want notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
-    /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of
-    /// waits, most urgent first. For a channel with a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
+    /// for waits, most urgent first. For a channel that got a notice within the last [`CHANNEL_PAUSE`], returns only
     /// invitations.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
@@ -120,9 +120,9 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// See [`DueNotice::deadline`].
     pub deadline: Timestamp,
-    /// The users whom the notice notifies.
+    /// The users to notify.
     pub users: Vec<UserId>,
-    /// The user's language in a direct message, otherwise the match's language.
+    /// The user's language for a direct message, otherwise the match's language.
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub direct: bool,
@@ -130,7 +130,7 @@ pub struct Notice {
 
 #[async_trait]
 pub trait NoticeSender: Send + Sync {
-    /// Posts the notice. A repetition within some minutes does not create a second message.
+    /// Posts the notice. A repeated call within some minutes does not create a second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.
@@ -256,7 +256,7 @@ impl Notices {
     }
 }
 
-/// The reason why a notice is tried again.
+/// The reason to retry a notice.
 #[derive(Debug, thiserror::Error)]
 enum NoticeError {
     #[error(transparent)]
@@ -275,7 +275,7 @@ fn invited(meta: &MatchMeta) -> Vec<UserId> {
     meta.reserved.iter().map(|reservation| reservation.user).collect()
 }
 
-/// Returns the users whom another user waits for. Nobody waits for users who are away or have given up.
+/// Returns the users whom another user is waiting for. Nobody waits for users who are away or have given up.
 pub(super) fn waited_for(view: &View) -> Vec<UserId> {
     let left = view.left();
     let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())

@@ -19,7 +19,7 @@ impl Season {
     /// Returns the season that contains an instant.
     pub fn of(at: Timestamp) -> Season {
         let days = day_of(at);
-        // 400 years have 146,097 days. The guess is off by one quarter at most.
+        // 400 years have 146,097 days. The guess is off by at most one quarter.
         let guess = 1970 * 4 + (days * 1600).div_euclid(146_097);
         let of_number = |number: i64| Season { year: number.div_euclid(4), quarter: number.rem_euclid(4) + 1 };
         let candidates = [guess + 1, guess, guess - 1].map(of_number);

@@ -48,12 +48,11 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` archived matches in one channel, newest first.
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// The user's archived matches in this server that no message shows, because their channel was deleted. Newest first, at
-    /// most `limit`.
+    /// Returns at most `limit` of the user's archived matches in this server whose channel was deleted, newest first.
     async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Matches of these shards that changed after `since`, the newest change first, at most `limit`.
-    /// Without matches whose last change was reported to [`Store::shown`].
+    /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
+    /// matches whose last change was reported to [`Store::shown`].
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Ignores matches with a newer version.
@@ -105,7 +104,7 @@ impl From<StoreError> for Error {
 /// Shows matches to users.
 ///
 /// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called immediately, even while other calls
-/// for the same match are in flight. All other calls for a match come one at a time.
+/// for the same match are in flight. All other calls for a match are made one at a time.
 #[async_trait]
 pub trait Presenter: Send + Sync {
     /// Draws the picture of a view as PNG, for [`View::picture`]. Returns `None` if the view has no picture.
@@ -117,8 +116,8 @@ pub trait Presenter: Send + Sync {
     /// Tells Discord that the response to a button press comes later. [`Presenter::respond`] then sends it.
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
-    /// Waits until the rate limit allows an edit in this channel, and counts it. Dropping the future before that counts
-    /// nothing.
+    /// Waits until the rate limit allows an edit in this channel, and counts it. Dropping the future before then leaves
+    /// the edit uncounted.
     async fn edit_allowed(&self, location: MessageLocation);
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
@@ -130,7 +129,7 @@ pub trait Presenter: Send + Sync {
         view: &View,
     ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel. Returns the message's location. A repetition with the same location in
+    /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
     /// [`View::meta`] does not create a second message, but might not update the first one.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
@@ -142,7 +141,7 @@ pub trait Presenter: Send + Sync {
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
     pub id: InteractionId,
-    /// Its token, secret and valid for 15 minutes.
+    /// The interaction's token, which is secret and valid for 15 minutes.
     pub token: String,
 }
 
@@ -154,13 +153,13 @@ impl std::fmt::Debug for InteractionToken {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
-    /// The message is gone, but the channel may still exist.
+    /// The message is gone, but the channel might still exist.
     #[error("the message is gone: {0}")]
     MessageGone(String),
     /// The channel or the server was deleted.
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
-    /// The bot has no permission to write in the channel. Trying again does not help.
+    /// The bot has no permission to write in the channel. Retrying does not help.
     #[error("the bot may not write there: {0}")]
     Forbidden(String),
     /// The message is too old to be edited. The match must be posted again.
@@ -173,7 +172,7 @@ pub enum ShowError {
     AlreadyResponded(String),
     #[error("Discord did not take it: {0}")]
     Passing(String),
-    /// The call may succeed later, after the pause that Discord asks for.
+    /// The call might succeed later, after the pause that Discord asks for.
     #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
     Busy { words: String, after: Duration },
 }

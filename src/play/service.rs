@@ -26,7 +26,7 @@ use contract::{Phrase, Secret};
 /// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
-/// The maximum number of pairs of user and match whose boards are counted.
+/// The maximum number of (user, match) pairs whose requests are counted.
 const COUNTED_BOARDS: usize = 10_000;
 /// How long a start counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
@@ -66,19 +66,19 @@ pub struct MatchService {
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) shard_ownership: ShardOwnership,
-    /// The shown versions that are not yet reported to [`Store::shown`].
+    /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
-    /// The matches whose deadline could not be handled, and the time for the next try.
+    /// The matches whose deadline could not be handled, each with the time of the next attempt.
     pub(super) postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub(super) tasks: TaskTracker,
-    /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has begun to watch deadlines.
+    /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
     pub(super) watches_deadlines: AtomicBool,
     pub(super) closing: AtomicBool,
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time limit for a computer's move. `picture_delay` is
-    /// the time until a phone shows a picture that Discord accepted.
+    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
+    /// is how long a phone takes to show a picture after Discord accepted it.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,
@@ -164,7 +164,7 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
-/// Takes the result of mail. Sending fails if nothing is waiting for it.
+/// The sender for the result of mail. Sending fails if nothing is waiting for the result.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 
@@ -184,7 +184,7 @@ pub enum Mail {
     View(Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
-    /// The deadline may have passed.
+    /// The deadline might have passed.
     CheckDeadline,
     /// This message was deleted.
     MessageDeleted(MessageId),
@@ -198,7 +198,7 @@ pub enum Mail {
     EventsLost,
     /// The process was restarted, and users might not see the newest state.
     Restarted,
-    /// The shard moves to another process: end once the mailbox is empty. Drop `done` when everything is shown.
+    /// The shard is moving to another process. End once the mailbox is empty. Drop `done` when everything is shown.
     UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
 }
 
@@ -207,8 +207,8 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. A full mailbox drops mail
-    /// and reply.
+    /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. If the mailbox is
+    /// full, drops the mail and its reply.
     pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
@@ -221,8 +221,8 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::put`], so that no mail is
-    /// lost.
+    /// Removes the mailbox if it is empty. Returns whether it was. Takes the same lock as [`Mailboxes::put`], so that
+    /// no mail is lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();
         let empty = mailbox.is_empty();

@@ -1,4 +1,4 @@
-//! Handles events without a user's request: matches resume after a restart, deadlines pass, and messages, channels and
+//! Handles events that no user requests: matches resume after a restart, deadlines pass, and messages, channels and
 //! servers disappear or return.
 
 use std::collections::BTreeSet;
@@ -19,16 +19,16 @@ use crate::timestamp::Timestamp;
 const DUE_AT_ONCE: usize = 256;
 /// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// The pause before a failed deadline is tried again.
+/// The pause before a failed deadline is retried.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
-/// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves most of Discord's 50 requests
-/// a second to players.
+/// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves players most of the 50
+/// requests per second that Discord allows.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// The maximum age of the last change to a match that is shown again.
+/// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
@@ -85,7 +85,7 @@ impl MatchService {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
-    /// Returns the set with only this shard.
+    /// Returns a set of only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.shard_ownership.only(shard)
     }
@@ -163,12 +163,14 @@ impl MatchService {
         postponed.keys().copied().collect()
     }
 
-    /// Notes that a restart need not show this version of a match, because users see it or it can never be shown.
+    /// Notes that this version of a match need not be shown after a restart, because users see it or it can never be
+    /// shown.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown.lock().push((id, version));
     }
 
-    /// Reports the shown versions to the store in one call. If a report is lost, matches are only shown again.
+    /// Reports the shown versions to the store in one call. A lost report is harmless: the matches are merely shown
+    /// again.
     pub(super) async fn report_shown(&self) {
         let shown = std::mem::take(&mut *self.shown.lock());
         if !shown.is_empty()
@@ -194,7 +196,7 @@ impl MatchService {
         }
     }
 
-    /// A channel was deleted: its lobbies are cancelled and its other matches paused.
+    /// Handles the deletion of a channel: cancels its lobbies and pauses its other matches.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {
@@ -211,12 +213,12 @@ impl MatchService {
         });
     }
 
-    /// Archives the matches in a server from which the bot was removed.
+    /// Archives the matches in a server that removed the bot.
     pub fn guild_left(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles that a server is available again: shows its open matches again, and voids claims on earlier pictures.
+    /// Handles a server that is available again: shows its open matches again, and voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::EventsLost);
     }
@@ -239,8 +241,8 @@ impl MatchService {
         });
     }
 
-    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show become void, and the
-    /// news says so.
+    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and a line of
+    /// news tells players so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
             self.send_mail(id, Mail::EventsLost);

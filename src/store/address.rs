@@ -17,8 +17,8 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
 /// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
-/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits
-/// five seconds for a locked file.
+/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits up
+/// to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
@@ -26,8 +26,8 @@ pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA secure_delete = ON";
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
-/// stricter setting is kept. Rows are looked up by key. PostgreSQL expects a hundred rows in every JSON parameter, and
-/// would scan the whole table for a hundred rows.
+/// stricter setting is kept. Rows are always looked up by key. Otherwise, PostgreSQL would scan the whole table,
+/// because it expects a hundred rows in every JSON parameter.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
@@ -37,10 +37,10 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 pub const NOTHING: &str = "";
 
 /// The reason why the database could not be opened, as a sentence for the operator. It never contains a server's URL,
-/// which may contain a password.
+/// which can contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is for a different kind of database.
+    /// The address is for an unsupported kind of database.
     #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
     Unsupported(String),
     /// The address does not name a file.
@@ -105,17 +105,17 @@ pub enum OpenError {
         "the database {0} was written by a snakepit from before the first release, which this one cannot read; name a new file or an empty database in DATABASE_URL"
     )]
     Unreleased(String),
-    /// The schema cannot be brought up to date.
+    /// The schema cannot be updated.
     #[error("the schema of the database {database} cannot be brought up to date: {reason}")]
     Schema {
         /// The database's file or name.
         database: String,
-        /// The reason why not.
+        /// The reason.
         reason: String,
     },
 }
 
-/// The place of a database.
+/// The location of a database.
 pub enum Address {
     /// A SQLite file.
     File(PathBuf),
@@ -151,7 +151,7 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
 }
 
-/// Returns the URL of a file. The file's name may contain any characters.
+/// Returns the URL of a file. The file's name can contain any characters.
 pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
@@ -191,7 +191,7 @@ pub async fn connect(
         .await
 }
 
-/// The error for a file that SQLite cannot open or write.
+/// Returns the error for a file that SQLite cannot open or write.
 pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     const CORRUPT: i32 = 11;
     const NOT_A_DATABASE: i32 = 26;
@@ -203,7 +203,7 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-/// The error for a server that cannot be reached, or refuses the bot.
+/// Returns the error for a server that cannot be reached, or refuses the bot.
 pub fn unreached(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: the class of authorization errors, and a single code
     // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
@@ -219,8 +219,8 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
     }
 }
 
-/// The lock for a SQLite file. It is an advisory lock on a file beside it, and only one process can hold it. It lasts
-/// until it is dropped. If the process dies, the system releases it.
+/// The lock for a SQLite file. It is an advisory lock on a file next to the database, and only one process can hold it.
+/// It lasts until it is dropped. If the process dies, the system releases it.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,
@@ -249,7 +249,7 @@ impl FileLock {
     }
 }
 
-/// Returns the path of the lock file, which is beside the database. The database's own file cannot be used, because
+/// Returns the path of the lock file, which is next to the database. The database's own file cannot be used, because
 /// SQLite locks parts of it.
 pub fn lock_of(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();

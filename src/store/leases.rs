@@ -88,7 +88,7 @@ pub struct SharedLeases {
 }
 
 impl SharedLeases {
-    /// Creates the leases for a new process, which does not hold any yet.
+    /// Creates the leases for a new process, which does not hold any shards yet.
     ///
     /// # Errors
     /// Fails if the operating system does not provide random bytes.

@@ -1,8 +1,9 @@
 //! The store keeps all persistent data in a SQLite file or a PostgreSQL database. Only this module uses SQL.
 //!
-//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous
-//! = FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses no committed data. Changes that wait at
-//! the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for writes.
+//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log,
+//! `synchronous = FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses no committed data. Changes
+//! that are waiting at the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never
+//! wait for writes.
 //!
 //! SQLite has one connection that writes. PostgreSQL has several, even from several processes. The version of a match
 //! decides which of two changes came first.

@@ -24,7 +24,7 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // The interaction is checked first, because the match that it opened may be the one that fills the channel.
+        // The interaction is checked first, because the match that it opened might be the one that fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {

@@ -3,8 +3,8 @@
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
-//! because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no
-//! player waits for it.
+//! because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
+//! players do not wait for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub const DELETE_SEATS_OF_CANCELLED: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Deletes old cancelled lobbies without seats. The condition on seats is needed because another process may have
+/// Deletes old cancelled lobbies without seats. The condition on seats is needed because another process might have
 /// deleted the seats of other matches in the meantime.
 pub const DELETE_CANCELLED: &str = "
     DELETE FROM matches WHERE id IN
@@ -53,14 +53,14 @@ pub const DELETE_CANCELLED: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// How many days some data is kept; 0 = forever.
+/// How many days some data is kept; 0 means forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// The days for lobbies whose matches never began.
+    /// Days to keep lobbies whose matches never began.
     pub cancelled_days: u32,
-    /// The days for flags of members with suspicious claims.
+    /// Days to keep flags of members with suspicious claims.
     pub flags_days: u32,
-    /// The days for the settings and unfinished matches of servers that removed the bot.
+    /// Days to keep the settings and unfinished matches of servers that removed the bot.
     pub left_servers_days: u32,
 }
 
@@ -79,8 +79,8 @@ impl Retention {
 impl Database {
     /// Deletes rows that are older than `retention` allows, while the future is polled.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server may have invited the bot again while no process ran. The first pass skips left servers, so that the
-        // gateway can report this.
+        // A server might have invited the bot again while no process was running. The first pass skips left servers, so
+        // that the gateway can report this.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -98,8 +98,8 @@ impl Database {
         }
     }
 
-    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more such rows may be
-    /// left.
+    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more such rows might
+    /// be left.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -190,8 +190,8 @@ impl Database {
         Ok(())
     }
 
-    /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot may have been removed
-    /// or invited while no process ran. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot might have been removed
+    /// or invited while no process was running. Returns the servers that removed it.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
 //! The settings of users and servers, one JSON object each. A missing key means the default. Unknown keys are kept,
-//! because a newer process may have written them.
+//! because a newer process might have written them.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

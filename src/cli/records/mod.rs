@@ -19,7 +19,7 @@ use verifier::{self, Broken, Flaw};
 
 /// The maximum number of matches in one simulation.
 pub const MAX_MATCHES: usize = 1_000_000;
-/// The maximum number of characters of a step that a failure shows.
+/// The maximum number of a step's characters that a failure message shows.
 const MAX_SHOWN: usize = 400;
 
 /// The reason why a tool failed.
@@ -76,10 +76,10 @@ pub struct Simulation {
     /// Any text; the same text gives the same matches.
     #[arg(long, default_value = "1")]
     pub seed: String,
-    /// The folder for the records, one JSON file a match.
+    /// The folder for the records, one JSON file per match.
     #[arg(long)]
     pub out: PathBuf,
-    /// An option of the game, as name=value; may be given several times.
+    /// An option of the game, as name=value; can be given several times.
     #[arg(long = "option")]
     pub options: Vec<String>,
 }
@@ -158,7 +158,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
 struct Clock {
     /// Milliseconds since the start of the match.
     now: u64,
-    /// The time at which the newest claim window began, and its number.
+    /// The time at which the newest claim window opened, and its number.
     claim_window: (u64, usize),
 }
 
@@ -253,7 +253,7 @@ fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
     Ok((game, record))
 }
 
-/// Reads a file, up to one byte more than a record may have.
+/// Reads a file, up to one byte more than the maximum size of a record.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(

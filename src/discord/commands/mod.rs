@@ -1,4 +1,4 @@
-//! The slash commands. Each is a function in the file of its feature: poise reads its arguments and runs it.
+//! The slash commands. Each is a function in its feature's file. poise parses its arguments and runs it.
 //!
 //! [`all`] lists them, including those of each game. [`register`] adds their texts and sends them to Discord. This file
 //! also contains their shared types and functions, which find a command's caller and game.
@@ -143,7 +143,7 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
     send_error(&framework.user_data.api, &InteractionContext::from(interaction), error).await;
 }
 
-/// Returns the bot, and the command's interaction, which has its user and its channel.
+/// Returns the bot, and the command's interaction with its user and channel.
 pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
     (context.framework.user_data, InteractionContext::from(context.interaction))
 }
@@ -154,7 +154,8 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
     Ok(())
 }
 
-/// Defers the response. If `ephemeral`, only the user sees it. Returns whether the interaction still needs a response.
+/// Defers the response. If `ephemeral` is true, only the user sees it. Returns whether the interaction still needs a
+/// response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
     let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
@@ -236,7 +237,7 @@ impl PlayedGame {
     }
 }
 
-/// Returns the name that a game's option has in its command.
+/// Returns the parameter name of a game's option in its command.
 pub fn parameter_name(option: &OptionSpec) -> String {
     option.name.replace('_', "-")
 }

@@ -56,7 +56,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Sends a file with all data that is kept about the user. Only the user sees it.
 ///
-/// Collecting the data may take a while, so the response is deferred.
+/// Collecting the data can take a while, so the response is deferred.
 ///
 /// # Errors
 /// Fails if the bot may not attach files here, or if the user's last export was a moment ago.

@@ -69,7 +69,7 @@ pub async fn are_registered(
     Ok(normalized(&known(transport, application).await?) == normalized(&to_json(commands)))
 }
 
-/// Fetches the commands that Discord has.
+/// Fetches the commands that are registered with Discord.
 async fn known(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
     let route = Route::Commands { application_id: application };
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
@@ -81,7 +81,7 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command).collect()
 }
 
-/// By default, commands work everywhere, for servers and for users who installed the app.
+/// Returns a command as JSON. By default, commands work everywhere, for servers and for users who installed the app.
 fn command(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {
@@ -99,8 +99,8 @@ fn command(command: &Command) -> Option<Value> {
     Some(json)
 }
 
-/// Adds the bounds and choices of parameters. poise cannot add them. Its bounds cannot depend on the game, and it
-/// numbers choices instead of naming them.
+/// Adds the bounds and choices of parameters. poise cannot add them, because its bounds cannot depend on the game and
+/// it numbers choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
@@ -165,7 +165,7 @@ fn ours_only(json: &Value) -> Value {
     }
 }
 
-/// The type of texts in poise.
+/// poise's type for texts.
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
@@ -210,7 +210,8 @@ fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(text(Locale::En, key, max)), localizations(key, max))
 }
 
-/// Returns the message in each other language that has it, by Discord's codes. Users of other languages see English.
+/// Returns the message in each other language that has it, keyed by Discord's locale codes. Users of other languages
+/// see English.
 fn localizations(key: &str, max: usize) -> Localizations {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
     languages.flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), text(locale, key, max)))).collect()

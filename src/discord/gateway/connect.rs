@@ -1,7 +1,7 @@
 //! Connects to Discord's API as configured, and checks the token and the gateway before anything else happens.
 //!
 //! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
-//! discord.com. If it cannot ask for the gateway's URL, it uses the real gateway. Both are checked here.
+//! discord.com. If it cannot fetch the gateway's URL, it falls back to the real gateway. Both are checked here.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -35,9 +35,9 @@ const CDN: &str = "cdn.discordapp.com";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time limit for a request. The longest one uploads an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// The number of times that the start tries to reach Discord.
+/// How often the bot tries to reach Discord when it starts.
 const TRIES: u32 = 3;
-/// The pause between these tries.
+/// The pause between these attempts.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// The reason why Discord could not be reached, as a sentence for the operator.
@@ -68,7 +68,7 @@ impl ConnectError {
     }
 }
 
-/// Returns the words that say where the bot reaches Discord on this route.
+/// Returns a description of where the bot reaches Discord on this route.
 pub fn place(route: &Route) -> String {
     match route {
         Route::Direct => "at discord.com".to_owned(),
@@ -154,7 +154,7 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
     tokio::net::lookup_host(host).await.map_err(|_| unknown())?.next().ok_or_else(unknown)
 }
 
-/// Fetches the application, which checks the token, and the gateway.
+/// Fetches the application, which also checks the token, and then the gateway.
 async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
     let mut tried = 1;
     loop {

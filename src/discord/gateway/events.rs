@@ -3,8 +3,8 @@
 //!
 //! serenity runs each call to an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
 //! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
-//! serenity's shard runner calls collectors one at a time. Therefore a collector, the [`EventStream`], reads the events
-//! whose order matters. It never waits.
+//! serenity's shard runner calls collectors one at a time. The events whose order matters are therefore read by a
+//! collector, the [`EventStream`]. It never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,7 +30,7 @@ use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
 use crate::telemetry;
 
-/// The maximum number of presses that the stream delivered but serenity's event handler has not received yet.
+/// The maximum number of presses that the stream has delivered but serenity's event handler has not received yet.
 const MAX_DELIVERED: usize = 10_000;
 
 /// Receives the events that serenity's shard runners dispatch.
@@ -52,7 +52,7 @@ impl Framework for EventHandler {
 }
 
 impl EventHandler {
-    /// If another process is running the shard by now, that process responds to the interaction.
+    /// If another process runs the shard now, that process responds to the interaction.
     async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
         match event {
             FullEvent::Ready { data_about_bot } => {
@@ -110,7 +110,7 @@ impl EventHandler {
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-        // Another process is running the shard by now, and responds.
+        // Another process runs the shard now, and responds.
         StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
         StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.matches.claim(claim),
@@ -169,8 +169,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: boo
     }
 }
 
-/// Compares the servers of a new session with the stored ones. The bot may have been removed from servers or invited to
-/// others while it was not connected.
+/// Compares the servers of a new session with the stored ones. The bot might have been removed from servers or invited
+/// to others while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: ids::GuildId| guild.0 != 0 && guilds.contains(&guild.into());
     match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
@@ -256,8 +256,8 @@ impl EventStream {
         })));
     }
 
-    /// Returns whether the stream delivered this press, so that serenity's event handler must ignore it. Presses
-    /// between READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
+    /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore it. Presses between
+    /// READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
     pub fn was_delivered(&self, press: InteractionId) -> bool {
         self.delivered.lock().remove(&press)
     }

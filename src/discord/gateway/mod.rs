@@ -26,7 +26,7 @@ use pictures::Renderer;
 pub use shards::{Disconnected, fatal_close_layer};
 use shards::{GatewayShards, ShardConnector};
 
-/// The maximum number of messages that lost their reactions and wait for an edit.
+/// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
 /// The pause between two public leaderboards in a channel.
@@ -36,7 +36,7 @@ const REPLAY_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two exports of a user's data.
 const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
-/// The time limit at shutdown for storing, showing and answering the running requests.
+/// The time limit at shutdown for storing, showing and answering the requests in progress.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
@@ -139,7 +139,7 @@ impl Connection {
     /// first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
-    /// running requests, and closes the gateway.
+    /// the requests in progress, and closes the gateway.
     ///
     /// # Errors
     /// Fails if Discord refuses this bot, for example because its token was reset. Also fails if other processes use a

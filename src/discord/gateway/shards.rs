@@ -1,8 +1,8 @@
 //! The gateway shards of this process. Each starts and stops with its lease.
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
-//! allows more. It also replaces lost sessions itself. Here it only receives reports, and its start queue stays
-//! blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
+//! allows it more often. It also replaces lost sessions itself. Here it only receives reports, and its start queue
+//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
 //! session ends, and the shard asks for a new one.
 
 use std::collections::HashMap;
@@ -56,11 +56,11 @@ pub struct GatewayShards {
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
-    /// The sender for the reason if Discord refuses this bot.
+    /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Disconnected>,
 }
 
-/// Connects shards with the parts of a serenity client.
+/// Connects shards, using the parts of a serenity client.
 pub struct ShardConnector {
     pub manager: Arc<ShardManager>,
     data: Arc<RwLock<TypeMap>>,
@@ -83,7 +83,7 @@ struct ConnectedShard {
 }
 
 impl ShardConnector {
-    /// Takes over the starting of shards from the client. Runners pass their events to `framework`.
+    /// Takes over from the client the task of starting shards. Runners pass their events to `framework`.
     pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
         // A runner that ends waits for this notification and then sends it again, so a single one is enough for all.
         client.shard_manager.shutdown_finished(ShardId(0));
@@ -164,7 +164,7 @@ impl GatewayShards {
         Err(SessionError::Temporary(failure))
     }
 
-    /// Waits until the shared budget allows this shard an IDENTIFY. Returns the shard's key in the budget.
+    /// Waits until the shared budget allows this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
         loop {
             let gateway = self.connector.http.get_bot_gateway().await;
@@ -261,7 +261,7 @@ impl ShardHolder for GatewayShards {
 
 /// The reason why a session ended.
 enum SessionError {
-    /// A new session may succeed.
+    /// A new session might succeed.
     Temporary(String),
     /// Discord refuses this bot.
     Fatal(Disconnected),
@@ -273,8 +273,8 @@ impl From<LeaseError> for SessionError {
     }
 }
 
-/// Returns the number of shards that may identify at the same time. Shards with the same number modulo this number
-/// share a key.
+/// Returns the number of shards that may identify at the same time. Shards whose numbers are congruent modulo this
+/// number share a key.
 fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
 }

@@ -24,13 +24,13 @@ use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// The time limit for sending a response, with all tries. Discord does not accept a response after 3 seconds.
+/// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// The time limit for the first try. It leaves time for a second one.
+/// The time limit for the first attempt. It leaves time for a second one.
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
-/// The pause before the second try; it doubles with each further try.
+/// The pause before the second attempt. It doubles with each further attempt.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
-/// The time limit for editing a response. The edit may upload megabytes.
+/// The time limit for editing a response. The edit can upload megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// The maximum number of remembered responses.
 const MAX_RESPONSES: u64 = 10_000;
@@ -38,7 +38,7 @@ const MAX_RESPONSES: u64 = 10_000;
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
-/// The first second of 2015, from which snowflakes count time.
+/// The epoch of snowflakes: the first second of 2015.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 /// Discord's error code for a request body with invalid fields.
@@ -80,7 +80,7 @@ pub struct DiscordApi {
     follow_ups: KeyedRateLimiter<InteractionId>,
     /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
-    /// Button presses whose response comes later. Each is set once Discord has been told so.
+    /// Button presses whose responses are deferred. Each is set once Discord has been told of the deferral.
     deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
@@ -131,7 +131,7 @@ impl DiscordApi {
         &self.transport
     }
 
-    /// Sends the first response to an interaction. Tries again while Discord accepts a response. Only the first call
+    /// Sends the first response to an interaction. Retries as long as Discord accepts a response. Only the first call
     /// for an interaction sends anything. Returns the resulting message, or null if Discord does not return it.
     pub async fn respond(
         &self,
@@ -153,12 +153,12 @@ impl DiscordApi {
         self.respond_once(token, kind, payload, request).await
     }
 
-    /// Tells Discord that the pressed message changes later. [`DiscordApi::update`] then changes it.
+    /// Tells Discord that the pressed message will change later. [`DiscordApi::update`] then changes it.
     pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
         let known = Arc::new(SetOnce::new());
         self.deferred.insert(token.id, Arc::clone(&known));
         let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
-        // An update that waits fails or succeeds on its own.
+        // A waiting update succeeds or fails on its own.
         let _ = known.set(());
         sent.map(drop)
     }
@@ -197,7 +197,7 @@ impl DiscordApi {
         let message = loop {
             match self.send_message(payload, &request, limit).await {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
-                // An earlier try succeeded, but its reply was lost.
+                // An earlier attempt succeeded, but its reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
                     break if kind == ResponseKind::Message { self.response(token).await? } else { Value::Null };
                 }
@@ -293,13 +293,13 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`].
-    /// Dropping the future counts nothing.
+    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. If the
+    /// future is dropped, nothing is counted.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }
 
-    /// Edits a message, and returns it. Reopens its thread if that was archived.
+    /// Edits a message, and returns it. Reopens the message's thread if it was archived.
     pub async fn edit(
         &self,
         channel: ChannelId,
@@ -358,7 +358,7 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
     }
 
-    /// Sends a message. If Discord refuses the body as invalid, tries once more without emojis, because an emoji may
+    /// Sends a message. If Discord refuses the body as invalid, tries once more without emojis, because an emoji might
     /// have been deleted.
     async fn send_message<'a>(
         &self,

@@ -80,7 +80,7 @@ fn name(art: &str, png: &[u8]) -> String {
     format!("{short}_{}", hash.get(..DIGITS).unwrap_or(&hash))
 }
 
-/// Returns whether the name could come from [`name`]. Emojis with other names may be the operator's.
+/// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
 fn is_ours(name: &str) -> bool {
     let Some((short, hash)) = name.rsplit_once('_') else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));

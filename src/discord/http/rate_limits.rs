@@ -26,7 +26,7 @@ const MARGIN: Duration = Duration::from_millis(250);
 pub struct KeyedRateLimiter<K> {
     max: usize,
     window: Duration,
-    /// The pause before the next request is this time for each request already in the window. Zero means no pauses.
+    /// The pause before the next request is this long for each request already in the window. Zero means no pauses.
     pause_growth: Duration,
     admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
 }
@@ -37,7 +37,7 @@ impl KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
-    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, the others have
+    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the others have
     /// growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window ends.
     pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();
@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
     }
 
-    /// Waits until the limit allows one more request, and counts it. Dropping the future counts nothing.
+    /// Waits until the limit allows one more request, and counts it. If the future is dropped, nothing is counted.
     pub async fn acquire(&self, key: K) {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
@@ -85,7 +85,7 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         self.try_acquire(key).map_err(|next| next - Instant::now())
     }
 
-    /// Counts one more request, or fails with the time of the next allowed try.
+    /// Counts one more request, or fails with the time at which the next attempt is allowed.
     fn try_acquire(&self, key: K) -> Result<(), Instant> {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();

@@ -1,5 +1,5 @@
-//! The parts of messages, within Discord's limits: texts, descriptions of pictures, and rows of components. A row has 5
-//! buttons or 1 select, a select has 25 options, and no custom id occurs twice.
+//! The parts of messages, within Discord's limits: texts, descriptions of pictures, and rows of components. A row has
+//! at most 5 buttons or 1 select, a select has at most 25 options, and each custom id is unique.
 
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -24,13 +24,13 @@ pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
 /// The maximum number of rows. With its picture, its texts and this many full rows, a container has the 40 components
-/// that Discord allows in a message. Messages without a container may have 5 rows, but always have fewer.
+/// that Discord allows in a message. Messages without a container can have 5 rows, but always have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// A view with its players' names, which most texts of its message contain. They are made once for each message.
+/// A view with its players' names, which appear in most texts of its message. They are made once for each message.
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.
@@ -169,7 +169,7 @@ pub fn say_with(view: &NamedView, phrase: Phrase) -> String {
     say(view.meta.locale, &phrase, &view.markdown)
 }
 
-/// Returns the phrases, which must not contain seats, joined by `separator`.
+/// Returns the phrases, which must not name seats, joined by `separator`.
 pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separator: &str) -> String {
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }

@@ -83,7 +83,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     pages(&lines, "\n", MAX_CONTENT)
 }
 
-/// Returns the message with the guidance in a match. If `may_stop`, it has a button that ends the guidance.
+/// Returns the message with the guidance in a match. If `may_stop` is true, it has a button that ends the guidance.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let stop = CustomId::StopGuidance(id);
     let stop = may_stop.then(|| labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain));

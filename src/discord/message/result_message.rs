@@ -52,7 +52,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
             };
             (view.sign(seat).emoji, rating)
         });
-        // Neighbours with the same rating share one text, as in “🔴 🟦 shown after 5 matches (1 so far)”.
+        // Adjacent seats with the same rating share one text, such as “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -68,7 +68,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
 }
 
-/// Names the users who are not rated although others are, one line for each reason.
+/// Names the unrated users if others are rated, one line for each reason.
 fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
@@ -139,7 +139,7 @@ fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> 
     Some(say_with(view, why.with("values", by_seat(view, &[outcome.list(ranking)]))))
 }
 
-/// Returns one line with those score lists of the game that have a label. The values of a second list are in brackets.
+/// Returns one line with the game's score lists that have a label. The values of a second list are in brackets.
 fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =

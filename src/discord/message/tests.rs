@@ -186,7 +186,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let heading = format!("**{title}** · claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
-    // A match that cannot be read may have no options.
+    // A match that cannot be read might have no options.
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));

@@ -142,8 +142,8 @@ impl Presenter for DiscordPresenter {
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // Discord allows 25 characters. The nonce is the same for the same old message, so a repetition does not post a
-        // second message.
+        // Discord allows 25 characters. The nonce is the same for the same old message, so a repeated call does not
+        // post a second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;

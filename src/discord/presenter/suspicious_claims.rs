@@ -10,9 +10,9 @@ use crate::timestamp::Timestamp;
 
 /// The number of a player's latest right claims that are examined.
 const EXAMINED: usize = 200;
-/// The number of right claims in a row below the limit that is suspicious.
+/// This many right claims in a row below the limit are suspicious.
 const FAST_IN_A_ROW: usize = 5;
-/// The number of right claims in a row with the same delay that is suspicious.
+/// This many right claims in a row with the same delay are suspicious.
 const EVEN_IN_A_ROW: usize = 10;
 /// The maximum difference between delays that count as the same.
 const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
@@ -67,7 +67,7 @@ impl SuspiciousClaims {
 }
 
 /// Returns the kinds of suspicion that these delays raise, as in the messages `discord-flag-…`. `claims` are the
-/// player's, newest first. `others` are those of the other users in the matches of the newest.
+/// player's, newest first. `others` are other users' claims in the matches of the newest claims.
 fn suspicions(claims: &[Duration], others: &[Duration], fast_below: Duration) -> Vec<&'static str> {
     let (newest, earlier) = claims.split_at_checked(NEWEST).unwrap_or_default();
     let newest = median(newest, NEWEST);
@@ -173,7 +173,7 @@ mod tests {
     }
 
     impl Person {
-        /// The median is about `mu + 0.7 * tau`. So it is between 330 and 1000 ms, including the network.
+        /// The median is about `mu + 0.7 * tau`. It is therefore between 330 and 1000 ms, including the network.
         fn draw(rng: &mut Chance) -> Person {
             let mu = 300.0 + 500.0 * rng.unit();
             Person { mu, sigma: 0.12 * mu, tau: (0.15 + 0.25 * rng.unit()) * mu }
@@ -204,7 +204,7 @@ mod tests {
 
         /// Plays a match. The first person claims blindly with these delays, if any.
         fn play(&mut self, rng: &mut Chance, mut blind: Option<&mut dyn FnMut(&mut Chance) -> f64>) {
-            // A bad device or network makes a person up to 250 ms slower, in every second match.
+            // A bad device or network makes a person up to 250 ms slower, in half of the matches.
             let slower = |rng: &mut Chance| if rng.happens(0.5) { 250.0 * rng.unit() } else { 0.0 };
             let slower: Vec<f64> = self.people.iter().map(|_| slower(rng)).collect();
             for _ in 0..10 + rng.below(50) {
@@ -244,7 +244,7 @@ mod tests {
         assert!(flagged.len() <= 3, "{} of 3000 matches: {flagged:?}", flagged.len());
     }
 
-    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win every second time.
+    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win half of the time.
     #[test]
     fn blind_claims_are_flagged_within_60() {
         let mut rng = Seed([8; 32]).numbers(1);

@@ -24,7 +24,7 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
 
-/// Handles a press. Presses enter the match's mailbox in the order of the calls. Never waits.
+/// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let interaction = InteractionContext::from(press);
     let span = spans::press();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The seriousness of a finding.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// All is well.
@@ -71,8 +71,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Returns a text in one line. Texts from outside, such as error messages and names, must not break the line or control
-/// the terminal.
+/// Returns a text as a single line. Texts from outside, such as error messages and names, must not break the line or
+/// control the terminal.
 fn one_line(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.').to_owned()

@@ -40,7 +40,7 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     done
 }
 
-/// Makes one repair. Returns the words for its finding.
+/// Makes one repair. Returns the text of its finding.
 async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
     let address = &config.database_url;
     match fix {

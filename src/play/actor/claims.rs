@@ -15,30 +15,30 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// How long a computer waits before it plays for a user who is away, or after its plan failed.
+/// How long a computer waits before it plays for an absent user, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Returns whether the match must stay in memory: computers' moves are due, or users may claim. The times at which
-    /// users saw the claim windows are kept only in memory.
+    /// Returns whether the match must stay in memory, because computers' moves are due or users may claim. The times at
+    /// which users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
     }
 
-    /// Returns the time of the next planned move, of what waits for the newest picture, or of the deadline.
+    /// Returns when the actor must wake: for a planned move, for a waiting move or step, or for the deadline.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
 
-    /// Returns the deadline. A turn does not lapse while it cannot be made, nor after it was made and kept.
+    /// Returns the deadline, if any. A turn does not lapse before a move is possible, nor while a kept move waits.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.waits())?;
         Some(self.shown_until().map_or(deadline, |until| until.max(deadline)))
     }
 
-    /// Whether a move or a forced step waits until everybody has seen the newest picture.
+    /// Returns whether a move or a forced step waits until everybody has seen the newest picture.
     fn waits(&self) -> bool {
         let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|it| it.forced_step_waits());
         self.state.is_running() && (self.kept.is_some() || forced(&self.state))
@@ -50,13 +50,15 @@ impl LoadedMatch {
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
     }
 
-    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as seen.
+    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as
+    /// seen anyway.
     fn seen_since(&self) -> Timestamp {
         let shown = self.state.claim_window().and_then(|window| self.updater.shown_at(window));
         shown.map_or(self.seen_by, |at| at.min(self.seen_by))
     }
 
-    /// Keeps a move until everybody has seen the newest picture. The press is answered now; the card comes later.
+    /// Keeps a move until everybody has seen the newest picture. The press gets its response now, and the card is shown
+    /// later.
     pub(super) fn keep(&mut self, request: &Request) {
         let token = request.token.clone();
         if self.kept.is_some() {
@@ -71,11 +73,11 @@ impl LoadedMatch {
         });
     }
 
-    /// Makes the kept move or the steps that waited.
+    /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         if let Some(request) = self.kept.take() {
-            // Its user may have lost the turn, or the match may have ended.
+            // Its user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
                 tracing::error!(id = self.id.to_short(), reason, "a move that was kept could not be made");
             }
@@ -89,7 +91,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Makes the planned move, or handles the deadline, that is due.
+    /// Makes the planned move that is due, or handles the deadline.
     ///
     /// # Errors
     /// Fails if the deadline could not be handled.
@@ -128,14 +130,14 @@ impl LoadedMatch {
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        // A removed reaction does not prove that its user is back, because a moderator may have removed it.
+        // A removed reaction does not prove that its user is back, because a moderator might have removed it.
         if !removed
             && state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users are not told why a reaction was refused, because the next reaction follows too soon.
+        // Users are not told why a reaction is refused, because the next reaction follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -150,7 +152,7 @@ impl LoadedMatch {
     }
 
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
-        // Otherwise, a reaction that was added when nothing was at stake could be taken off for free.
+        // Otherwise, users could add reactions in advance, when nothing is at stake, and later remove them as claims.
         let was_judged = self.judged.remove(&(seat, reaction));
         if removed && !was_judged {
             return Ok(());
@@ -177,8 +179,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns the times from the moment when users saw the newest two claim windows to a claim at `at`. `None` without
-    /// a claim window.
+    /// Returns how long before a claim at `at` users saw each of the newest two claim windows. `None` without a claim
+    /// window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -190,7 +192,7 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    /// Handles a loss of gateway events. A claim may have been lost, so the current cards can no longer be claimed.
+    /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
             self.lost_window = self.state.claim_window();
@@ -224,7 +226,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Plans moves for awaited seats without a plan, if a computer or an absent user has the seat.
+    /// Plans moves for the awaited seats of computers and absent users that have no plan yet.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {

@@ -42,9 +42,9 @@ pub struct LoadedMatch {
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
-    /// The reactions that users added and that were judged. Only their removal is a claim.
+    /// The added reactions that were judged. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
-    /// Whether the store may have a newer state.
+    /// Whether the store might have a newer state.
     stale: bool,
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
@@ -57,7 +57,7 @@ pub struct PresenterCalls {
     pub(super) in_flight: JoinSet<Ended>,
     /// The earliest time for the next edit, and the future that waits for this time and for the rate limit.
     pub(super) waiting: Option<(Timestamp, BoxFuture<'static, ()>)>,
-    /// Receives the result of the match's next new message.
+    /// The sender for the result of the match's next new message.
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
@@ -65,9 +65,9 @@ pub struct PresenterCalls {
 pub enum Cause {
     /// A button press. The response is the changed message.
     Press(InteractionToken),
-    /// A command. The response is a new message of the match.
+    /// A command. The response is a new message that shows the match.
     NewMessage(InteractionToken),
-    /// A command with another response. The message is edited.
+    /// A command with a different response. The message is edited.
     Command(InteractionId),
     /// A cause without an interaction, such as a deadline or a reaction. The message is edited.
     NoInteraction,
@@ -84,7 +84,7 @@ impl Cause {
         }
     }
 
-    /// `view` is how the match looks, if that is known.
+    /// `view` is the match's current view, if it is already built.
     fn into_show(self, view: Option<Box<View>>) -> Show {
         match self {
             Cause::Press(token) => Show::Respond { token, view },
@@ -222,7 +222,7 @@ impl LoadedMatch {
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
-            // It should have become a pointer. If the press is forged, the message may show another match.
+            // The message should have become a pointer. If the press is forged, the message might show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
@@ -237,8 +237,8 @@ impl LoadedMatch {
             _ => return Ok(()),
         };
         let state = &self.state;
-        // Claims do not change the version that buttons name, so equal versions do not prove that the button belongs to
-        // the newest state.
+        // Claims do not change the version that buttons name, so a matching version does not prove that the button
+        // belongs to the newest state.
         if self.updater.is_calling()
             && version == state.expected_version
             && state.expected_version == state.meta.version
@@ -264,13 +264,13 @@ impl LoadedMatch {
                 return Ok(Answer::Shown);
             }
         }
-        // The message may show an old state.
+        // The message might show an old state.
         self.notify(UpdaterEvent::Show(Show::Edit));
         Err(error)
     }
 
-    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything
-    /// was stored: the rules ignore some claims.
+    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns `false` if there
+    /// was nothing to store, such as after a claim that the rules ignore.
     ///
     /// # Errors
     /// Fails if another process has the match now, or if the copy could not be stored. On failure, the match is
@@ -297,7 +297,7 @@ impl LoadedMatch {
         // If no computer has to move, this skips the switch to another thread.
         if next.computer_to_play().is_some() {
             next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
-            // Another process may have taken over the match in the meantime.
+            // Another process might have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
@@ -327,7 +327,7 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Passes the event to the updater, and performs the returned effects.
+    /// Passes the event to the updater, and carries out the returned actions.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
             self.calls.opening = None;
@@ -371,9 +371,9 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store may have repeated this change because the first answer was lost.
+            // The store might have repeated this change because the first answer was lost.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // The change may have been stored, because perhaps only the answer was lost.
+            // The change might have been stored, because perhaps only the answer was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)
@@ -384,7 +384,7 @@ impl LoadedMatch {
     }
 }
 
-/// Whether [`command::carry_out`] needs the settings of the match's server.
+/// Returns whether [`command::carry_out`] needs the settings of the match's server.
 fn needs_settings(command: &Command, stage: Stage) -> bool {
     match command {
         Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,
@@ -392,7 +392,7 @@ fn needs_settings(command: &Command, stage: Stage) -> bool {
     }
 }
 
-/// Lets computers play until a user is awaited. Thinking can take long, so it runs on a blocking thread.
+/// Lets computers play until a user is awaited. Thinking can take a long time, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move;

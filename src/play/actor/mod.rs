@@ -21,7 +21,7 @@ use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 
-/// The time without mail after which a match is dropped from memory.
+/// How long a match stays in memory without mail.
 const IDLE: Duration = Duration::from_secs(300);
 
 /// Runs a match's actor until nobody has used the match for a while.
@@ -63,7 +63,7 @@ struct Actor {
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
     touched: Timestamp,
-    /// If the shard moves to another process: a sender that is dropped once everything is shown.
+    /// A sender to drop once everything is shown, if the shard is moving to another process.
     unloading: Option<mpsc::Sender<Infallible>>,
 }
 
@@ -123,7 +123,7 @@ impl Actor {
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted => loaded.restarted(),
-            // Nothing else to do: now that the match is in memory, the deadline wakes the actor.
+            // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
         // Shows the stored state. If reloading fails, the next request tries again.
@@ -143,7 +143,7 @@ impl Actor {
         }
     }
 
-    /// Returns the match in its stored state. Loads it if it is not in memory or stale.
+    /// Returns the match in its stored state. Loads it if it is stale or not in memory.
     async fn load(&mut self) -> Result<&mut LoadedMatch, Error> {
         match &mut self.loaded {
             Some(loaded) => loaded.reload_if_stale().await?,
@@ -155,7 +155,7 @@ impl Actor {
         self.loaded.as_mut().ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// Makes the planned move, or handles the deadline, that is due.
+    /// Makes the planned move that is due, or handles the deadline.
     async fn wake(&mut self) {
         if self.drop_if_gone() {
             return;

@@ -49,7 +49,7 @@ impl LoadedMatch {
             loop {
                 match in_flight.join_next().await {
                     Some(Ok(ended)) => return ended,
-                    // This does not happen, because panics are caught in the call.
+                    // This cannot happen, because the call catches panics.
                     Some(Err(_)) => (),
                     None => std::future::pending().await,
                 }
@@ -73,7 +73,7 @@ impl LoadedMatch {
                 UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 UpdaterAction::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
-                        // The caller may have stopped waiting.
+                        // The caller might have stopped waiting.
                         let _ = opening.send(result);
                     }
                 }
@@ -133,7 +133,7 @@ impl LoadedMatch {
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
 
-    /// Lets the calls in flight run to their end, without using their results.
+    /// Lets the calls in flight finish, but ignores their results.
     pub fn detach_calls(mut self) {
         self.calls.in_flight.detach_all();
     }

@@ -1,4 +1,4 @@
-//! Changes of a match without a user's command: openings, deadlines, and lost messages or channels.
+//! Changes to a match without a user's command: openings, deadlines, and lost messages or channels.
 
 use std::sync::Arc;
 
@@ -36,8 +36,8 @@ impl LoadedMatch {
         });
     }
 
-    /// Handles a host's second start command, for the match `wanted`. An interruption may have left this earlier lobby
-    /// without a message. In that case the response shows the lobby, or the lobby is cancelled if the options differ.
+    /// Handles a host's second start command, which asks for the match `wanted`. If an interruption left this earlier
+    /// lobby without a message, the response shows the lobby. If the options differ, the lobby is cancelled instead.
     ///
     /// # Errors
     /// Fails if the lobby is not shown.
@@ -71,7 +71,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
     }
 
-    /// Cancels a match that could not be shown, in the name of its host.
+    /// Cancels a match that could not be shown, on behalf of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         command::stop(&mut next, self.state.meta.host, self.service.now())?;
@@ -84,7 +84,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
     }
 
-    /// The channel was deleted. Cancels a lobby. Pauses a match, which its players can continue in another channel.
+    /// Handles the deletion of the channel. Cancels a lobby. Pauses a match, which its players can continue elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
         if meta.stage == Stage::Lobby {
@@ -123,7 +123,7 @@ impl LoadedMatch {
     /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
-        // The store may have a newer state, with another deadline or none.
+        // The store might have a newer state, with a different deadline or none.
         if self.state.meta.deadline.is_none_or(|deadline| deadline > self.service.now()) {
             return Ok(());
         }
@@ -152,8 +152,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Shows the stored state again after a restart, because users may not have seen it. Claims made during the restart
-    /// are lost.
+    /// Shows the stored state again after a restart, because users might not have seen it. Claims made during the
+    /// restart are lost.
     pub fn restarted(&mut self) {
         // If a user has already pressed a button, the response has shown the match.
         if !self.updater.has_shown() {

@@ -102,7 +102,7 @@ impl<'a> Replay<'a> {
         &*self.end
     }
 
-    /// Returns the number of moments. They are the frames from 1 to this number; frame 0 is the title.
+    /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.
     pub fn moments(&self) -> usize {
         self.moments.len()
     }
@@ -181,7 +181,7 @@ impl<'a> Replay<'a> {
         chosen
     }
 
-    /// Returns the picture of the table at a moment, below the moment's caption.
+    /// Returns the picture of the table at a moment, under the moment's caption.
     fn scene(&self, index: usize, played: &dyn Match) -> Scene {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);

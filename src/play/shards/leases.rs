@@ -6,10 +6,10 @@
 //! surplus, and the process gives these shards up. When a process does not send a heartbeat for the length of a lease,
 //! its shards become free.
 //!
-//! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
-//! clock. It is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
-//! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
-//! times, but must run at the same speed.
+//! For other processes, a lease ends according to the database's clock. For its holder, it ends earlier, according to
+//! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A
+//! process that was paused, or cannot reach the database, therefore stops before another one starts. The clocks may
+//! show different times, but must run at the same rate.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use tokio::task::JoinSet;
 use crate::play::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: shards with the same number modulo `max_concurrency` may start one session in total during this
-/// time.
+/// Discord's limit: of the shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
+/// this time.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// How long an allowed session start may take. After that it counts as finished, so that the next shard may start.
+/// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// The duration of leases, and the times that follow from it.
@@ -55,8 +55,8 @@ impl LeaseTerms {
     }
 
     /// Returns the maximum time from the death of a process until another one holds its shards. In the worst case, the
-    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. The database itself
-    /// responds.
+    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. This assumes that
+    /// the database responds.
     pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
@@ -69,7 +69,7 @@ pub struct LeaseReport {
     pub own: BTreeSet<u32>,
     /// The number of shards that the process holds beyond its fair share.
     pub surplus: usize,
-    /// The time from the sending of the heartbeat until the leases end; `None` if they never end.
+    /// How long the leases last, counted from the sending of the heartbeat; `None` if they never end.
     pub valid_for: Option<Duration>,
 }
 
@@ -95,7 +95,7 @@ pub enum LeaseError {
 #[async_trait]
 pub trait Leases: Send + Sync {
     /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
-    /// operator's `configured` number, or the number that Discord `recommended` if none is configured.
+    /// operator's `configured` number, otherwise the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.
@@ -104,11 +104,11 @@ pub trait Leases: Send + Sync {
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
-    /// Frees all shards of this process, because it ends.
+    /// Frees all shards of this process, because the process is ending.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise how
-    /// long to wait before asking again.
+    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the
+    /// time to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
@@ -130,8 +130,8 @@ pub trait ShardHolder: Send + Sync {
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
-/// Returns the number of `shards` that the process at `index` should hold. `held` has the current number of each
-/// process.
+/// Returns the number of `shards` that the process at `index` should hold. `held` contains how many shards each process
+/// holds now.
 ///
 /// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
 /// shares, so that few shards move.
@@ -146,7 +146,7 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 pub struct SingleProcess {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// The time at which each key may identify next.
+    /// When each key may identify next.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
@@ -278,7 +278,7 @@ impl Keeper {
             return;
         }
         if !self.holder.extend_trust(self.until) {
-            // The leases ended in between, so the match service may have dropped its matches.
+            // The leases ended in between, so the match service might have dropped its matches.
             return self.stop_all();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
@@ -312,7 +312,7 @@ impl Keeper {
         }
     }
 
-    /// Stops a shard in a task. If `release`, then frees the shard for other processes.
+    /// Stops a shard in a task. If `release` is true, the task then frees the shard for other processes.
     fn give_up(&mut self, shard: u32, release: bool) {
         self.own.remove(&shard);
         self.stopping_shards.insert(shard);

@@ -1,4 +1,4 @@
-//! The gateway's shards that belong to this process while its leases last, and the leases that decide this.
+//! The gateway shards that this process holds, and the leases that give it these shards.
 
 mod leases;
 
@@ -59,14 +59,14 @@ impl ShardSet {
     }
 }
 
-/// The shards of this process. At first, it has all shards forever.
+/// The shards of this process. Initially, it has all shards without a time limit.
 pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
     own: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     leaving: BTreeSet<u32>,
-    /// The shards that this process took, but from which no event has arrived yet.
+    /// The shards that this process has taken, but that have not sent an event yet.
     fresh: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
@@ -104,7 +104,7 @@ impl ShardOwnership {
         self.0.lock().fresh.remove(&shard)
     }
 
-    /// Notes that the process begins to unload a shard.
+    /// Notes that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
@@ -122,7 +122,7 @@ impl ShardOwnership {
     }
 
     /// Allows the process to act until `until`. Returns `false`, and changes nothing, if it has shards and the previous
-    /// time has already passed. Its matches may have been dropped at that time.
+    /// time has already passed. In that case, its matches might have been dropped.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();

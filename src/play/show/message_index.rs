@@ -1,5 +1,5 @@
-//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent
-//! and need no actor.
+//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent,
+//! so they bypass the actors.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::play::model::{MessageLocation, ReactionEvent};
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 
-/// The maximum number of claims per user and second.
+/// The maximum number of claims per user per second.
 pub const CLAIMS_A_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
 const COUNTED_CLAIMERS: usize = 10_000;
@@ -39,7 +39,7 @@ impl Default for MessageIndex {
 
 impl MessageIndex {
     /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
-    /// [`MessageIndex::update`].
+    /// [`MessageIndex::update`] is called.
     pub fn insert(&self, location: MessageLocation, id: MatchId) {
         if let Some(message) = location.message {
             let shown = MatchMessage { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };
@@ -47,7 +47,7 @@ impl MessageIndex {
         }
     }
 
-    /// Brings the entry of the match's message up to date.
+    /// Updates the entry of the match's message.
     pub fn update(&self, match_state: &MatchState) {
         let meta = &match_state.meta;
         let Some(message) = meta.location.message else { return };

@@ -19,7 +19,7 @@ pub struct View {
     pub expected_version: i64,
     /// The seats that resigned, in the order in which they did.
     pub resigned: Vec<Seat>,
-    /// The seats that the match waits for.
+    /// The seats that the match is waiting for.
     pub awaited: SeatSet,
     /// The sign of each seat, see [`View::sign`]. Empty if every seat has its default sign.
     pub signs: Vec<Sign>,
@@ -56,7 +56,7 @@ impl View {
         }
     }
 
-    /// Returns the sign of a seat in all texts of this view.
+    /// Returns the sign that all texts of this view use for a seat.
     pub fn sign(&self, seat: Seat) -> Sign {
         self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }
@@ -66,12 +66,12 @@ impl View {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
-    /// The seats that resigned, and those whose users are away.
+    /// Returns the seats that resigned or whose users are away.
     pub fn left(&self) -> SeatSet {
         self.meta.left(self.resigned.iter().copied().collect())
     }
 
-    /// Whether every user who has not given up is away.
+    /// Returns whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned.iter().copied().collect())
     }
@@ -102,7 +102,7 @@ pub enum ViewKind {
         scene: Scene,
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
-        /// The outcome by the game's rules.
+        /// The outcome according to the game's rules.
         outcome: Outcome,
         /// The seats that won or drew, without users who were away. Empty if the match does not count.
         winners: SeatSet,

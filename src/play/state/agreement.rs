@@ -25,7 +25,7 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the user does not play, gave up or is out, or if the game offers nothing now.
+    /// Fails if the user does not play, gave up or is out, or if the game does not offer anything now.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -103,7 +103,7 @@ impl MatchState {
     }
 
     /// Returns whether the agreement would end the match although a user who is away would win or share the win. Absent
-    /// users need not agree, so the others would take their win.
+    /// users need not agree, so the others could take their win from them.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
@@ -119,8 +119,8 @@ impl MatchState {
     /// plays only against computers, any player once only computers are left, and users whom `stopping` names.
     ///
     /// # Errors
-    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, is out, or does not play in this match, or only
-    /// moderators may.
+    /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user has asked already, gave up,
+    /// is out, or does not play in this match, or if only moderators may stop it.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
@@ -161,8 +161,8 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up, is out, or has asked already; or the match is not running. Or the
-    /// user is the last one, who can only give up.
+    /// Fails if the match is not running, or if the user does not play in it, gave up, is out, or has asked already.
+    /// Also fails if the user is the last one, who can only give up.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
@@ -191,7 +191,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Whether the user of this seat asks for this.
+    /// Returns whether the user of this seat proposes this.
     pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];
         match proposal {
@@ -200,7 +200,7 @@ impl MatchState {
         }
     }
 
-    /// Returns the number of users who ask for this, and the number who must. Absent users must agree to stop, because
+    /// Returns the number of users who propose this, and the number who must. Absent users must agree to stop, because
     /// they might win. They need not agree to pause.
     pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
         let (key, voters) = match proposal {
@@ -218,7 +218,7 @@ impl MatchState {
     }
 }
 
-/// Checks that the server's settings let users decide this together.
+/// Checks that the server's settings let users agree on this.
 ///
 /// # Errors
 /// Fails if the proposal is to stop the match and only moderators may stop it.

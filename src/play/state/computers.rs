@@ -1,4 +1,4 @@
-//! Moves by computers, for their own seats and for users who gave up, are away or let the time run out. In slow
+//! Moves by computers, for their own seats and for users who gave up, are away or let their time run out. In slow
 //! matches, users can keep a turn for another day, twice a season.
 
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl MatchState {
     }
 
     /// Returns the moves that computers of a real-time game plan in the newest claim window. A computer plays its move
-    /// only if nobody is faster. `pace` is that of the users at the table.
+    /// only if nobody is faster. `pace` is the claim pace of the users at the table.
     pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
         else {
@@ -129,7 +129,7 @@ impl MatchState {
         self.awaited().iter().filter_map(user).collect()
     }
 
-    /// Takes the day off that is offered to the seat's user. Returns whether there is one.
+    /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.
     fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
         let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
         let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };

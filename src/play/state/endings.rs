@@ -8,10 +8,10 @@ use crate::play::model::{Error, MatchResult, Stage};
 use crate::timestamp::Timestamp;
 
 impl MatchState {
-    /// The seat gives up. The match stops if only computers are left.
+    /// Gives up for the seat. The match stops if only computers are left.
     ///
     /// # Errors
-    /// The user gave up before or is out, or the match is over.
+    /// Fails if the user has already given up or is out, or if the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.resign(seat, &seed, at))?;
@@ -24,7 +24,7 @@ impl MatchState {
     /// Checks that the user may give up.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up before or is out, or the match has not begun or is over.
+    /// Fails if the match has not begun or is over, or if the user does not play in it, has already given up or is out.
     pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
@@ -35,7 +35,7 @@ impl MatchState {
     }
 
     /// # Errors
-    /// The seat's user gave up or is out.
+    /// Fails if the seat's user gave up or is out.
     pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
         match () {
             () if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
@@ -44,13 +44,13 @@ impl MatchState {
         }
     }
 
-    /// The seats of users who are neither out nor have given up.
+    /// Returns the seats of users who are not out and have not given up.
     pub(super) fn users_still_in(&self) -> SeatSet {
         self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
-    /// Whether this user is the last one still in, in a match that started with at least two users. They stop it by
-    /// giving up, so that the results of the others stand.
+    /// Returns whether this user is the last one still in a match that at least two users began. The last user stops
+    /// the match by giving up, so that the others' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))
@@ -60,12 +60,12 @@ impl MatchState {
         self.users_still_in().len() == 1 && self.meta.users().count() > 1
     }
 
-    /// The seats that are neither out nor resigned; none in the lobby.
+    /// Returns the seats that are neither out nor resigned. In the lobby, there are none.
     fn still_in(&self) -> SeatSet {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in())
     }
 
-    /// The channel of a match that has begun was deleted: it no longer has a message, and it is paused.
+    /// Pauses a match that has begun and whose channel was deleted. The match then has no message.
     pub fn pause_without_channel(&mut self) {
         let meta = self.meta_mut();
         meta.stage = Stage::Archived;
@@ -74,11 +74,11 @@ impl MatchState {
         self.unsaved.location = Some(meta.location);
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, all players
-    /// count as present. `channel`: where it continues if no message shows it, because its channel was deleted.
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = no limit) are open. Unless the match was paused,
+    /// all players count as present. A match whose channel was deleted continues in `channel`.
     ///
     /// # Errors
-    /// The user does not play in this match, or it is not archived.
+    /// Fails if the user does not play in this match, or if it is not archived.
     pub fn resume_match(
         &mut self,
         user: UserId,
@@ -113,7 +113,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// The result of the ended match. A stopped match has none, unless only computers were left in it.
+    /// Returns the result of the ended match. A stopped match has none, unless only computers were left in it.
     pub(super) fn result(&self) -> Option<MatchResult> {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
@@ -129,7 +129,8 @@ impl MatchState {
         Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
     }
 
-    /// Whether a stop leaves the results of the users alone: the match started with at least two, and none is still in.
+    /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still
+    /// in.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }

@@ -25,12 +25,12 @@ use crate::timestamp::{Timestamp, milliseconds};
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
-/// How long a lobby waits for its start.
+/// How long a lobby waits to be started.
 pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
-/// How long all users of a match may be away before it is archived.
+/// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
-/// The number of old lines of news that a real-time game keeps after a change, because its changes follow fast.
+/// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
 const REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
@@ -41,9 +41,9 @@ pub struct MatchState {
     pub game_state: Option<Box<dyn Match>>,
     /// The version that buttons name, see [`View::expected_version`].
     pub expected_version: i64,
-    /// The last lines of news, oldest first.
+    /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// The remarks on the last news for the learner, oldest first.
+    /// The remarks for the learner on the last news, oldest first.
     remarks: VecDeque<Phrase>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
@@ -56,7 +56,7 @@ pub struct MatchState {
     pub unsaved: Unsaved,
 }
 
-/// The additions of a change to the record and the statistics.
+/// What a change adds to the record and the statistics.
 #[derive(Clone, Default)]
 pub struct Unsaved {
     /// The number of stored steps.
@@ -74,7 +74,7 @@ pub struct Unsaved {
 /// The effect of a change on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnChange {
-    /// Older buttons are outdated, and the awaited players' time starts again.
+    /// Older buttons are outdated, and the awaited players' time restarts.
     New,
     /// Older buttons stay valid, and the time continues if the same seats are awaited. Without a step, nothing changes.
     Continues,
@@ -214,7 +214,7 @@ impl MatchState {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
-    /// Brings stage, version and deadline up to date. Returns what has changed since `before` was stored.
+    /// Updates the stage, version and deadline. Returns what has changed since `before` was stored.
     pub fn finish_change(
         &mut self,
         before: &MatchState,
@@ -343,7 +343,7 @@ impl MatchState {
         self.is_unfinished() && self.meta.stage == Stage::Running
     }
 
-    /// Returns the seats that the match waits for.
+    /// Returns the seats that the match is waiting for.
     pub fn awaited(&self) -> SeatSet {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
     }

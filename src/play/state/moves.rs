@@ -15,7 +15,7 @@ impl MatchState {
         game_state.check(seat, notation).map_err(|refusal| self.user_error(refusal.0))
     }
 
-    /// Checks that a button offers the move. Claims have their own commands, so that nobody invents their time.
+    /// Checks that a button offers the move. Claims have their own commands, so that users cannot forge a claim's time.
     ///
     /// # Errors
     /// Fails if no button offers the move.
@@ -34,7 +34,7 @@ impl MatchState {
         self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
     }
 
-    /// Applies a user's claim by reaction. Adds no step if the rules ignore it.
+    /// Applies a user's claim by reaction. Does not add a step if the rules ignore it.
     ///
     /// # Errors
     /// Fails with the rule that forbids the claim.

@@ -190,7 +190,7 @@ async fn the_length_follows_the_seats_until_the_host_chooses() {
         test.press(UserId(user), id, command.clone()).await.expect("it may");
         assert_eq!(rounds(), after, "after {command:?}");
     }
-    // The start settles the number of rounds, so it is in the record.
+    // The number of rounds is fixed at the start, so it is in the record.
     let alone = test.open_as("sssnake", |new| {
         open(new);
         new.channel = ChannelId(8);

@@ -124,7 +124,7 @@ async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
     let mut anna_has_moved = false;
-    // Ben may miss both of his turns before Anna moves, because he draws and then chooses a place.
+    // Ben might miss both of his turns before Anna moves, because he draws and then chooses a place.
     while !anna_has_moved || !test.store.saved(id).meta.seats[1].is_away() {
         let view = test.shown(id).await;
         if test.awaited(id) == [Occupant::User(UserId(2))] {
@@ -252,7 +252,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
-    // The limit of matches applies only in servers, so this match is outside one.
+    // The limit of matches applies only in servers, so this match is not in a server.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");
@@ -300,7 +300,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// A command means only those of the channel's matches for which it is possible.
+/// A command only means matches in the channel for which it is possible.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));
@@ -319,7 +319,7 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
     }
 }
 
-/// `/game time`: how long the match has lasted, pauses included.
+/// `/game time` shows how long the match has lasted, including pauses.
 #[tokio::test]
 async fn a_match_tells_how_long_it_has_lasted() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! A deleted channel pauses its matches. Any of their players continues them in another channel of the server.
+//! A deleted channel pauses its matches. Any of their players can continue them in another channel of the server.
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
@@ -6,7 +6,7 @@ use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 
 const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
-/// The channel in which matches of these tests begin.
+/// The channel in which these tests start their matches.
 const OLD: ChannelId = ChannelId(7);
 const NEW: ChannelId = ChannelId(8);
 
@@ -118,7 +118,7 @@ async fn a_player_of_several_such_matches_chooses() {
     assert_eq!(user_error(forged), "table-choice-gone");
 }
 
-/// Error 10003 says the same as the event, which may be lost.
+/// Error 10003 says the same as the event, which might be lost.
 #[tokio::test]
 async fn a_match_is_paused_if_a_call_finds_no_channel() {
     let test = TestTable::new();

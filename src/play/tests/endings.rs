@@ -1,4 +1,4 @@
-//! Who resigns, who is out, and what a match counts for when only computers are left.
+//! Tests who resigns, who is out, and how a match counts when only computers are left.
 
 use serde_json::{Value, json};
 
@@ -72,7 +72,7 @@ async fn a_match_of_one_user_ends_without_a_result() {
     }
 }
 
-/// Otherwise, a user who asked the others to stop would give up with the last of them.
+/// Otherwise, an old proposal to stop would make its user give up once all the others have given up.
 #[tokio::test]
 async fn an_earlier_proposal_to_stop_does_not_make_the_last_user_resign() {
     let test = TestTable::new();
@@ -106,7 +106,7 @@ async fn ben_is_out() -> (TestTable, MatchId) {
     let mut deck: Vec<&str> = animals.split(' ').cycle().take(52).collect();
     let packs: Vec<Vec<&str>> = (0..8_usize).map(|seat| deck.drain(..(52 - seat).div_ceil(8)).collect()).collect();
     let mut steps = vec![json!({"by": null, "do": "deal", "packs": packs, "first": 0})];
-    // The six cards of Ben, the last seat, differ, so none of his calls is right.
+    // Ben has the last seat. His six cards differ, so none of his calls is right.
     let call = |card: &&str| json!({"by": 7, "do": "call", "right": false, "ms": 1_000, "penalty": card});
     steps.extend(packs[7].iter().map(call));
     steps.extend((0..7).map(|seat| json!({"by": seat, "do": "turn", "card": packs[seat][0]})));

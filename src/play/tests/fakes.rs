@@ -35,7 +35,7 @@ pub struct FakePresenter {
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// The presses whose response comes later.
+    /// The presses whose responses are deferred.
     pub deferred: Mutex<Vec<InteractionId>>,
     /// The number of drawn pictures.
     pub drawn: AtomicU64,
@@ -46,7 +46,7 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// The number of current calls.
+    /// The number of calls in progress.
     calls: AtomicU64,
     /// The maximum number of concurrent calls so far.
     pub most_calls: AtomicU64,
@@ -82,7 +82,7 @@ impl FakePresenter {
         self.shown.lock().clone()
     }
 
-    /// Waits until the last call showed a wanted view. Returns the view.
+    /// Waits until the last call showed a view that `wanted` accepts. Returns the view.
     pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
         loop {
             let changed = self.changed.notified();
@@ -231,7 +231,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service with an existing store, as after a restart.
+    /// Returns a service with an existing store, such as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -342,7 +342,7 @@ impl TestTable {
     }
 
     /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
-    /// is shown then.
+    /// users then see.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;
@@ -361,12 +361,12 @@ impl TestTable {
         self.presenter.wait(|_, view| view.meta.id == id && view.meta.version >= version).await
     }
 
-    /// Returns the person to move, and their first move that can be pressed.
+    /// Returns the person whose turn it is, and their first move that can be pressed.
     pub async fn next_move(&self, id: MatchId) -> (UserId, Command) {
         self.a_move_of(&self.shown(id).await)
     }
 
-    /// Returns the person to move in this view, and their first move that can be pressed.
+    /// Returns the person whose turn it is in this view, and their first move that can be pressed.
     pub fn a_move_of(&self, view: &View) -> (UserId, Command) {
         let id = view.meta.id;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match does not run: {:?}", view.kind) };

@@ -26,7 +26,7 @@ pub enum Fault {
     After,
 }
 
-/// Stores notices, and acts as a Discord that keeps one message per notice.
+/// Stores notices, and acts like Discord, which keeps one message per notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
@@ -233,7 +233,7 @@ impl Waiting {
         self.test.ask(user, id, Command::Decline, token).await
     }
 
-    /// Makes a move for the player to move. Returns that player.
+    /// Makes a move for the player whose turn it is. Returns that player.
     async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");

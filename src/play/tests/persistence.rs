@@ -11,14 +11,14 @@ use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 use crate::timestamp::Timestamp;
 
-/// A time that is longer than a match without presses stays in memory.
+/// Longer than an idle match stays in memory.
 const LONG: Duration = Duration::from_secs(600);
 
 fn in_memory(test: &TestTable) -> usize {
     test.matches.counts().1
 }
 
-/// Returns a slow match that was shown and has left memory. The store has a note that it was shown.
+/// Returns a slow match that was shown and has left memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");

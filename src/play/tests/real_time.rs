@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// The age at which the newest picture starts to count for a claim.
+/// How long after the newest picture claims start to count for it.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Turns a card for the user to move. Returns once the new claim window is shown.
+    /// Turns a card for the user whose turn it is. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -47,7 +47,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Returns the occupants of the seats that are to move.
+    /// Returns the occupants of the awaited seats.
     pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
         let seats = self.store.saved(id).meta.seats;
         self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
@@ -157,7 +157,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     let test = TestTable::new();
     let id = test.live("snap", 2).await;
     test.shown(id).await;
-    // A computer has its turn after Anna.
+    // A computer moves after Anna.
     while test.awaited(id) != [Occupant::User(UserId(1))] {
         match test.awaited(id)[..] {
             [Occupant::User(_)] => test.turn(id).await,
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // Computers may make others wait for longer than this.
+    // This is shorter than the time limit for a turn while only computers are awaited.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
@@ -181,7 +181,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     assert!(test.steps(id).len() > steps, "the computers act");
 }
 
-/// Computers claim by the picture's clock, and never before a claim that has already come in.
+/// Computers time their claims from the picture, and never get ahead of a claim that has already arrived.
 #[tokio::test]
 async fn computers_claim_when_planned_and_after_earlier_users() {
     for people_first in [false, true] {
@@ -196,7 +196,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
             let shown_at = test.clock.now();
             let open = test.open_claim(id, "snap");
             let message = test.store.saved(id).meta.location.message.expect("it is shown");
-            // Advances until a computer claims or turns, or until it is a person's turn.
+            // Advances until a computer claims or turns a card, or until it is a person's turn.
             loop {
                 test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
@@ -410,7 +410,7 @@ async fn computers_turn_cards_after_lost_events() {
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
 
-/// A match that was unloaded because storing failed does not wake up again and again.
+/// A match that was unloaded because storing failed does not wake up repeatedly.
 #[tokio::test]
 async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     let test = TestTable::new();

@@ -12,7 +12,7 @@ impl TestTable {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// Returns a press on a button of this message by the player to move.
+    /// Returns a press of a button of this message by the player whose turn it is.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
@@ -63,7 +63,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     let message = test.message(id);
-    // The process could have posted this message just before it was killed.
+    // The process might have posted this message just before it was killed.
     let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
     assert_eq!(user_error(test.matches.press(id, pressed).await), "table-old-message");

@@ -31,7 +31,8 @@ async fn a_player_who_is_away_at_the_end_ranks_last() {
 }
 
 impl TestTable {
-    /// Returns which seats' users have made a move of their own. A restart gives the same answer.
+    /// Returns for each seat whether its user has made a move of their own. Checks that a restart gives the same
+    /// answer.
     async fn moved(&self, id: MatchId) -> Vec<bool> {
         self.shown(id).await;
         let moved = |test: &TestTable| test.store.saved(id).meta.seats.iter().map(|player| player.has_moved).collect();
@@ -51,8 +52,8 @@ impl TestTable {
     }
 }
 
-/// "Rated are the persons who have made a move of their own." A move that a computer makes for a user is not such a
-/// move, and neither is giving up.
+/// "Rated are the persons who have made a move of their own." Neither a computer's move for a user nor giving up is
+/// such a move.
 #[tokio::test]
 async fn only_a_users_own_move_counts_as_theirs() {
     let test = TestTable::new();

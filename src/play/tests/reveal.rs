@@ -1,4 +1,4 @@
-//! How long cards stay on the table in Snap and Slap, kept turns, and claims that cannot lose anything.
+//! Tests how long cards stay on the table in Snap and Slap, kept turns, and free shots.
 
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
@@ -7,7 +7,7 @@ use contract::Options;
 
 const SLAP: &str = "👋";
 
-/// Opens a match of Anna and Ben whose cards stay on the table for a while, and shows its first picture.
+/// Opens a match of Anna and Ben in which cards stay for a while, and shows its first picture.
 async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     let set = |new_match: &mut NewMatch| {
         new_match.options = Options::defaults(new_match.game.info().options);
@@ -84,8 +84,8 @@ async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     assert!(test.store.saved(id).meta.seats.iter().all(|player| player.missed == 0));
 }
 
-/// A player who turns a card right after each picture does not take a slap from the other. Every card stays on the
-/// table for 1.5 s, and a slap during the grace of the next card still counts for the previous one.
+/// A player who turns a card right after each picture does not take slaps from the other. Every card stays for 1.5 s,
+/// and a slap during the next card's grace period still counts for the previous card.
 #[tokio::test]
 async fn nobody_buries_a_card() {
     let test = TestTable::new();
@@ -123,11 +123,11 @@ async fn computers_learn_how_fast_people_claim() {
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
     let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
-    // When these users claimed, a phone had shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
+    // The phones had shown the picture for 700 and 900 ms. One typical claim of 650 ms counts too.
     assert_eq!((median(1), median(2)), (675, 775));
 }
 
-/// "until then the card that lies there can be claimed": the end by turn limit waits too, and a restart keeps to it.
+/// "until then the card that lies there can be claimed": the end by turn limit waits too, even across a restart.
 #[tokio::test]
 async fn the_end_by_turn_limit_waits_for_the_last_card() {
     for restarted in [false, true] {
@@ -155,8 +155,8 @@ async fn the_end_by_turn_limit_waits_for_the_last_card() {
     }
 }
 
-/// "It counts at all only if the adding before it was judged": a reaction that was added when nothing was at stake cannot be
-/// taken off blindly after each card.
+/// "It counts at all only if the adding before it was judged": a reaction that was added when nothing was at stake
+/// cannot be removed blindly after each card.
 #[tokio::test]
 async fn an_ignored_reaction_gives_no_free_shot() {
     let test = TestTable::new();
@@ -169,7 +169,7 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         at: test.clock.now(),
         removed,
     };
-    // On the empty pile the slap is ignored.
+    // A slap on the empty pile is ignored.
     test.matches.claim(react(SLAP, false));
     test.quiet().await;
     test.turn_until_open(id, "slap").await;

@@ -232,8 +232,8 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults, and then checks that each due wait has its notice. The minutes are enough,
-    /// because the channel's other match needs at most two messages before: a notice that failed and a reminder.
+    /// Runs for some minutes without faults, and then checks that each due wait has its notice. This is long enough,
+    /// because the channel's other match sends at most two messages first: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

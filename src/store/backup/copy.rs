@@ -1,4 +1,4 @@
-//! Copies the rows of all tables from one database to another, which may be of the other kind. A test compares the list
+//! Copies the rows of all tables from one database to another, which can be of the other kind. A test compares the list
 //! of tables with the schema.
 //!
 //! The tables for leases (`leases.rs`) are left out, because they concern only running processes.
@@ -97,7 +97,7 @@ pub const TABLES: &[Table] = &[
 /// The maximum number of rows that one statement inserts into PostgreSQL.
 const BATCH: usize = 500;
 
-/// Lets the IDs of new matches continue those of copied matches. SQLite does this by itself.
+/// Makes the IDs of new matches continue after those of the copied matches. SQLite does this by itself.
 pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "

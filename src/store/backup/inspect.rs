@@ -1,4 +1,4 @@
-//! Reads a database without changing it, for `snakepit doctor`. The database may be in use, old or damaged.
+//! Reads a database without changing it, for `snakepit doctor`. The database can be in use, old or damaged.
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
@@ -85,7 +85,7 @@ pub struct Inspector {
 }
 
 impl Inspector {
-    /// Connects to an existing database. Migrates and creates nothing.
+    /// Connects to an existing database. Does not migrate or create anything.
     ///
     /// # Errors
     /// Fails with a sentence for the operator.
@@ -152,7 +152,7 @@ impl Inspector {
         Ok(ids.fetch_all(&mut self.connection).await?)
     }
 
-    /// Loads a match in one transaction, so that its parts fit together.
+    /// Loads a match in one transaction, so that its parts are consistent.
     ///
     /// # Errors
     /// Fails if the database fails or contains something unreadable.

@@ -54,7 +54,7 @@ pub enum BackupError {
     Foreign {
         /// The database's file or name.
         database: String,
-        /// The reason why not.
+        /// The reason.
         reason: String,
     },
     /// The target is not empty.
@@ -99,7 +99,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // The copy has a different name until it is complete, so that a killed process does not leave an incomplete copy
+    // The copy has a temporary name until it is complete, so that a killed process does not leave an incomplete copy
     // behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
@@ -195,7 +195,7 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
-        // SQLite would add the data that an earlier database left in these files.
+        // SQLite would apply the data that an earlier database left in these files.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }

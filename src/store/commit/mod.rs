@@ -1,8 +1,8 @@
 //! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction is in progress share the next one, so that they wait for the disk only once.
-//! A change never waits for others to arrive. Each change has its own result: a refused change does not affect the
+//! Changes that arrive while a transaction is running share the next one, so that they wait for the disk only once. A
+//! change never waits for others to arrive. Each change has its own result: a refused change does not affect the
 //! others.
 
 pub mod moves;
@@ -69,7 +69,7 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             for (reply, outcome) in replies.into_iter().zip(self.store_group(&changes).await) {
-                // The caller may have stopped waiting. The change is stored anyway.
+                // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
             if self.writer.wanted().now_or_never().is_some() {
@@ -80,8 +80,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store
-    /// closes.
+    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store is
+    /// closing.
     async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {
@@ -96,9 +96,9 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was
-    /// lost while idle. If the first attempt succeeded and only its answer was lost, the second one finds each change
-    /// stored.
+    /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
+    /// connection was lost while idle. If the first attempt succeeded and only its answer was lost, the second one
+    /// finds each change stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
@@ -149,7 +149,7 @@ impl Worker {
                 Ok(outcomes)
             }
             Err(error) => {
-                // The connection is closed, because its transaction may still be open.
+                // The connection is closed, because its transaction might still be open.
                 drop(connection.detach());
                 Err(Failure::Attempt(error))
             }
@@ -161,7 +161,7 @@ impl Worker {
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
-    /// The attempt failed. Its answer may have been lost.
+    /// The attempt failed. Its answer might have been lost.
     Attempt(StoreError),
 }
 

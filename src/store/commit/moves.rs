@@ -1,6 +1,6 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match in the group to its next version. It skips changes that expect another version or
+//! [`ADVANCE`] brings every match in the group to its next version. It skips changes that expect a different version or
 //! step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing.
 //! [`APPEND`] writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
 //! changes rarely and is written row by row.
@@ -135,7 +135,7 @@ pub const ROLLBACK: &str = "ROLLBACK";
 /// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
 ///
 /// # Errors
-/// Fails if the database fails, or if one of the changes cannot be written. The transaction may then still be open, so
+/// Fails if the database fails, or if one of the changes cannot be written. The transaction can then still be open, so
 /// the caller must close the connection.
 pub async fn store(
     db: &mut Connection,
@@ -146,7 +146,7 @@ pub async fn store(
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
     // Moves need one call instead of four. On a reduced schema in SQLite, a move takes 1.2 instead of 1.5 times as long
-    // as a bare row.
+    // as writing a bare row.
     let mut stored = None;
     if changes.iter().all(|change| is_move(change)) {
         stored = store_moves(db, dialect, &by_match).await?;

@@ -38,7 +38,7 @@ pub const PUT_USER_NAME: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes all of a change except version, interaction and steps. Returns the rating changes.
+/// Writes a whole change except its version, interaction and steps. Returns the rating changes.
 pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
@@ -163,7 +163,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     Ok(())
 }
 
-/// Returns the data that [`UPDATE_MATCH`] writes, to compare it.
+/// Returns the data that [`UPDATE_MATCH`] writes, for comparison.
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
@@ -176,7 +176,7 @@ pub const INSERT_RESULT: &str = "
         resigned, unrated)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
-/// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
+/// Stores the results of a match and updates the players' statistics. Returns the rating changes.
 ///
 /// # Errors
 /// Fails if the database fails, or if the result does not match the seats.
@@ -206,7 +206,7 @@ struct Player {
     seat: Seat,
     user: UserId,
     rank: usize,
-    /// The score, if the user and the match played to the end.
+    /// The score, if the match was not cut short and the user stayed to the end.
     best: Option<i64>,
     claims: Claims,
 }

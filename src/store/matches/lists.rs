@@ -56,8 +56,8 @@ pub const DUE: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// Selects matches that may not be shown. The first half reads all open matches: an index on their `unshown_at` would
-/// be written with every move.
+/// Selects matches that might not have been shown. The first half reads all open matches, because an index on their
+/// `unshown_at` would be written with every move.
 pub const UNSHOWN: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -139,7 +139,7 @@ impl Database {
 }
 
 /// Marks these versions of matches as shown. They are sorted by match, because two processes that lock rows in
-/// different orders would wait for each other.
+/// different orders could deadlock.
 pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
     let mut shown = shown.to_vec();
     shown.sort_unstable();
@@ -268,7 +268,7 @@ impl Database {
     }
 }
 
-/// Returns the users who won by the results, and the computers that won by the record.
+/// Returns the users who won according to the results, and the computers that won according to the record.
 fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();

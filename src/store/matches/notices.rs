@@ -17,9 +17,8 @@ const MAX_AT_ONCE: i64 = 256;
 
 /// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
 /// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
-/// need a reminder. `$7`: the latest allowed time of the channel's previous notice. Only a notice that was begun, but
-/// may not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is
-/// removed.
+/// need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was begun, but might
+/// not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -160,7 +159,7 @@ impl WaitingMatch {
     fn notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-        // A notice that is so late is the reminder.
+        // A notice this late is the reminder.
         let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
         let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
         DueNotice { id, channel, deadline, kind, old: messages.map_or(Vec::new(), |messages| messages.0) }

@@ -76,7 +76,7 @@ from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
 from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
 
-/// The numbers of a user's claims.
+/// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// The number of right claims.
@@ -88,7 +88,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Returns the sum of both numbers of claims, and the fastest of their times.
+    /// Adds the numbers of claims, and keeps the fastest time.
     pub fn with(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,
@@ -97,7 +97,7 @@ impl Claims {
         }
     }
 
-    /// Returns the share of wrong claims, from 0 to 1. `None` without any claim.
+    /// Returns the share of wrong claims, from 0 to 1. `None` without claims.
     pub fn wrong_share(self) -> Option<f64> {
         let all = self.right + self.wrong;
         (all > 0).then(|| self.wrong as f64 / all as f64)
@@ -141,7 +141,7 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
-    /// Returns the times of at most `limit` latest right claims by a user in a guild's finished matches, newest first.
+    /// Returns the times of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
     /// Leaves out claims before the last [`Database::clear_flags`].
     ///
     /// # Errors

@@ -10,9 +10,9 @@ use crate::store::row::{Column as _, from_row};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 
-/// The maximum number of matches a day that are rated for the same two users.
+/// The maximum number of matches per day that are rated for the same two users.
 pub const MAX_RATED_A_DAY: i64 = 10;
-/// The match of the day from which resignations count. In fewer matches, they say too little.
+/// Resignations count once two users have played this many matches in a day. Fewer matches say too little.
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -95,7 +95,7 @@ impl Comparisons {
         });
         for (index, &(one, user, _)) in users.iter().enumerate() {
             for &(other, opponent, _) in &users[index + 1..] {
-                // Either of them may have deleted their data and play as a new user.
+                // Either of them might have deleted their data and now play as a new user.
                 let of_one = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
                 let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
                 let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));

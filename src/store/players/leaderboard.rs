@@ -14,7 +14,7 @@ use crate::store::row::{Column as _, count, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// The page of a leaderboard that is asked for.
+/// A query for a page of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardQuery<'a> {
     /// The game's name.
@@ -43,8 +43,8 @@ pub struct Leaderboard {
 /// sorted by wins, then by draws, and has neither ratings nor best scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
-    /// The rank, from 1. Users with the same rating share a rank, and so do users without a shown rating who have the
-    /// same number of wins.
+    /// The rank, from 1. Users with the same rating share a rank, as do users without a shown rating who have the same
+    /// number of wins.
     pub rank: usize,
     pub user: UserId,
     /// The user's name when they last took a seat.
@@ -53,7 +53,7 @@ pub struct LeaderboardLine {
     pub rating: Option<i64>,
     /// The number of rated matches.
     pub rated_matches: i64,
-    /// The change of the rating in all servers over the last [`TREND_MATCHES`] rated matches. `None` before the shown
+    /// The change of the rating in all servers over the last [`TREND_MATCHES`] rated matches. `None` until the shown
     /// rating has changed.
     pub trend: Option<i64>,
     /// The matches that ended with an outcome.
@@ -83,7 +83,7 @@ pub const COUNT_BETTER: &str = "
     SELECT COUNT(*) FROM player_stats
     WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
 
-/// Selects a page of the leaderboard of a season or week. Users with the same number of wins and draws share a rank.
+/// Selects a page of the leaderboard of a season or week. Users with the same numbers of wins and draws share a rank.
 pub const PERIOD_LEADERBOARD: &str = "
     SELECT period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
     FROM period_stats LEFT JOIN user_names ON user_names.user_id = period_stats.user_id

@@ -64,7 +64,7 @@ pub struct PlayerStats {
     /// The number of matches won, alone or shared. Matches that were neither won nor drawn are lost.
     pub won: i64,
     pub drawn: i64,
-    /// The rating; `None` until a match was rated.
+    /// The rating; `None` until a match has been rated.
     pub rating: Option<Rating>,
     pub rated_matches: i64,
     pub best: Option<i64>,
@@ -191,8 +191,8 @@ pub struct Stats {
     pub rating: Option<i64>,
     /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
-    /// The rating after each match since it is shown, oldest first, at most 500 points. Covers all servers. Empty
-    /// without a game.
+    /// The rating after each match since it was first shown, oldest first, at most 500 points. Covers all servers.
+    /// Empty without a game.
     pub history: Vec<RatingPoint>,
     /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
     /// `None` is a draw.
@@ -233,7 +233,7 @@ pub struct RatingPoint {
 from_row!(RatingPoint { at: "ended_at", rating: "rating_after" });
 
 impl Database {
-    /// Returns a user's statistics in one game or across all games, and in one server or across all servers.
+    /// Returns a user's statistics in one game or across all games, and in one server or in all servers.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -39,7 +39,7 @@ pub const FORGET_SEAT: &str = "
     UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
     WHERE match_id = $1 AND seat = $2";
 
-/// Replaces the user in a result by a former player. The rank is kept, so that the others' ranks remain consistent.
+/// Replaces the user in a result with a former player. The rank is kept, so that the others' ranks remain consistent.
 pub const FORGET_RESULT: &str = "
     UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL
     WHERE match_id = $1 AND user_id = $2";
@@ -157,7 +157,7 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
     in_seat.execute(&mut *db).await?;
     sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
-    // A notice may contain the id of the user's direct messages.
+    // A notice can contain the id of the user's direct-message channel.
     sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
     Ok(())
 }
@@ -265,7 +265,7 @@ impl Database {
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = sqlx::query_scalar(MATCHES_OF_USER).bind(user.to_stored()?).fetch_all(&mut *db).await?;
         for &id in &ids {
-            // Another process may have deleted the match in the meantime.
+            // Another process might have deleted the match in the meantime.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
             if list.len() + entry.len() > room {
@@ -376,7 +376,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     })))
 }
 
-/// Returns the server of a row of statistics; null for the row across all servers.
+/// Returns the server of a row of statistics; null for all servers combined.
 fn server(guild: i64) -> Value {
     if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }

@@ -8,7 +8,7 @@ use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must contain a valid beginning of each record.
+/// Plays stored records of several games. Each copy must contain a valid prefix of each record.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
@@ -94,7 +94,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     let lock = FileLock::take(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
-    // SQLite would add a journal that another database left to the restored one.
+    // SQLite would apply a journal that another database left to the restored one.
     std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
     std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();

@@ -82,7 +82,7 @@ async fn every_difference_is_stored(database: Database) {
             assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "change {n} with {steps:?}");
             assert_eq!(saved.steps.len(), story.steps);
         }
-        // Reverts all changes together, for the next round.
+        // Reverts all changes at once, for the next round.
         story.meta = MatchMeta { version: story.meta.version, ..first };
         story.commit(steps, None).await.unwrap();
         assert_eq!(format!("{:?}", story.loaded().await.meta), format!("{:?}", story.meta));

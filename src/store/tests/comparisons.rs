@@ -1,4 +1,4 @@
-//! Ratings cannot be fed: which users a match compares.
+//! Tests which users a match compares, so that users cannot feed each other's ratings.
 
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ async fn a_match_is_rated_for_users_who_have_moved(database: Database) {
     let ratings = play_at(&database, 1_000, &seats, &[1, 3, 2], &[1]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 2], None));
     assert_eq!(ratings.left_out, [(Seat(1), Unrated::NotMoved)]);
-    // Chloé is compared with Anna only, so her loss is that of a match of two.
+    // Chloé is compared with Anna only, so she loses as much as in a match between two.
     let two = play_at(&database, 2_000, &[person(DAVID), person(UserId(2_001))], &[1, 2], &[]).await;
     assert_eq!((ratings.changes[0].after, ratings.changes[1].after), (two.changes[0].after, two.changes[1].after));
     assert_eq!(rated_matches(&database, BEN).await, 0);
@@ -217,7 +217,7 @@ async fn the_limit_counts_all_games_and_servers(database: Database) {
     assert_eq!(hisss.end_with("cards", result(&[1, 2])).await.unrated, Some(Unrated::DailyLimit));
 }
 
-/// A match of Anna and Ben, played by commands over a real database.
+/// A match of Anna and Ben, played by commands on a real database.
 struct Table {
     presenter: Arc<FakePresenter>,
     matches: Arc<MatchService>,
@@ -265,7 +265,7 @@ impl Table {
         InteractionToken { id: InteractionId(self.interactions), token: "secret".into() }
     }
 
-    /// Presses a button, and returns what the message shows then.
+    /// Presses a button, and returns what the message then shows.
     async fn press(&mut self, user: UserId, command: Command) -> View {
         let before = self.presenter.wait(|_, _| true).await.meta;
         let request = Request::new(test_user(user), command, self.token());
@@ -281,7 +281,7 @@ impl Table {
         }
     }
 
-    /// The user to move presses the first move that is offered.
+    /// The user whose turn it is presses the first move that is offered.
     async fn play(&mut self) {
         let view = self.presenter.wait(|_, _| true).await;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("{:?}", view.kind) };
@@ -330,7 +330,7 @@ async fn a_second_account_that_gives_up_at_once_changes_no_rating(database: Data
     assert!(rated.changes[0].after > rated.changes[0].before, "{rated:?}");
 }
 
-/// Two processes end matches of the same users in different games at once.
+/// Two processes end matches of the same users in different games at the same time.
 #[tokio::test]
 async fn the_limit_holds_for_two_processes() {
     let Some(fresh) = FreshDatabase::make().await else { return };

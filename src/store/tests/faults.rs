@@ -1,4 +1,4 @@
-//! Tests faults of the database: the move is refused, the match is unchanged, and play continues later.
+//! Tests database faults: the move is refused, the match is unchanged, and play continues later.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -129,7 +129,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
 struct Story<'a> {
     database: &'a Database,
     meta: MatchMeta,
-    /// The match as it is stored.
+    /// The match as stored.
     before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,

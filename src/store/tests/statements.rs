@@ -142,7 +142,7 @@ fn every_statement_that_runs_is_a_constant() {
 fn statements_of(source: &str) -> impl Iterator<Item = &str> {
     let calls = ["sqlx::query", "sqlx::raw_sql", ".begin_with"];
     calls.into_iter().flat_map(|call| source.split(call).skip(1)).filter_map(|rest| {
-        // The text before the bracket may be `_scalar` or `::<_, Option<i64>>`.
+        // The text before the bracket can be `_scalar` or `::<_, Option<i64>>`.
         let (_, arguments) = rest.split_once('(')?;
         let end = arguments.find([')', ',', '(']).unwrap_or(arguments.len());
         let name = arguments[..end].trim();
@@ -158,7 +158,7 @@ async fn postgres_names_a_constraint_that_was_never_checked() {
     let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
     let damage = async |inspector: &mut Inspector| {
         let found = inspector.damage().await.unwrap();
-        // The tests' server may run without `fsync`.
+        // The tests' server might be running without `fsync`.
         found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
     };
     assert_eq!(damage(&mut inspector).await, Vec::<String>::new());

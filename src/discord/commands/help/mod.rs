@@ -98,7 +98,8 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
-/// Returns the page of the games: lines with buttons, a select of games to play alone, and a button to the commands.
+/// Returns the page of the games: lines with buttons, a select of games to play alone, and a button that leads to the
+/// commands.
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();

@@ -1,5 +1,5 @@
 //! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also contains the
-//! parts that statistics use too: pictures with descriptions, ratings and tallies.
+//! parts that statistics share: pictures with descriptions, ratings and tallies.
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +28,7 @@ use text::{Locale, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
-/// The number of lines for each game on the page of all games. With three, the picture fits a phone.
+/// The number of lines for each game on the page of all games. With three, the picture fits on a phone.
 const LINES_OF_ALL: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
@@ -232,7 +232,7 @@ pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<
     Some((bot.pictures.png(scene?).await?, description))
 }
 
-/// Some lines of a game's leaderboard, and the total number of its lines.
+/// Some lines of a game's leaderboard, and its total number of lines.
 struct GameBoard {
     game: &'static Info,
     lines: Vec<LeaderboardLine>,
@@ -293,7 +293,7 @@ fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
-/// Formats a rating or, before it is shown, the number of rated matches.
+/// Formats a rating or, until it is shown, the number of rated matches.
 pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),

@@ -35,7 +35,7 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Says how long the channel's match has lasted.
 ///
-/// Without an open or archived match, it is the one that ended last.
+/// If no match is open or archived, uses the one that ended last.
 #[poise::command(slash_command)]
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -158,8 +158,8 @@ async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), E
     respond(bot, &interaction, response).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match. If `update`, the answer replaces the
-/// ephemeral message that has the pressed button.
+/// Runs a command on the match that the user chose, or on the channel's match. If `update` is true, the answer replaces
+/// the ephemeral message that has the pressed button.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -221,7 +221,8 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks whether the user really gives up this match, stops it, or cancels the lobby. `as_last`: stopping counts as giving up.
+/// Asks the user to confirm that they give up or stop this match, or cancel the lobby. If `as_last` is true, stopping
+/// counts as giving up.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),

@@ -87,7 +87,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
 }
 
-/// Loads a finished match of this channel. A private replay may also show the user's matches in other channels.
+/// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
 async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -105,7 +105,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 }
 
 impl Finished {
-    /// Prepares a match for drawing. Fails if it was played by older rules.
+    /// Prepares a match for drawing. Fails if it was played under older rules.
     fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));

@@ -38,7 +38,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     }
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
-        // The newest match is always listed, older matches only while there is room.
+        // The newest match is always listed, older matches only if there is room.
         if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
             break;
         }
@@ -71,7 +71,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // The signs show whose points a round lists. Without rounds the names have no signs, because the game may have
+    // The signs show whose points a round lists. Without rounds the names have no signs, because the game might have
     // assigned different ones.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
@@ -170,7 +170,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns a player's statistics for one game, or across all games and for each of `games`.
+/// Returns a player's statistics for one game, or for all games combined and for each of `games`.
 fn chart(
     locale: Locale,
     title: Phrase,

@@ -20,7 +20,7 @@ use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of listed flags. With six, the page fits a phone.
+/// The maximum number of listed flags. With six, the page fits on a phone.
 const MAX_FLAGS: usize = 6;
 /// The limits for matches in a channel that the page offers; 0 means no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
@@ -70,8 +70,8 @@ pub async fn press(
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
 }
 
-/// Returns the server if the user is its manager. The check is needed, because servers can allow the command to others.
-/// Managers can also lose the permission while the page is open.
+/// Returns the server if the user is its manager. The check is needed because servers can let other members use the
+/// command. Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;
@@ -131,7 +131,7 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
         chosen: settings.start_channels.clone(),
     }));
     let current = settings.matches_per_channel;
-    // An earlier version of the bot may have set another number.
+    // An earlier version of the bot might have set another number.
     let other = Some(current).filter(|it| !MATCHES.contains(it));
     let limits = MATCHES.into_iter().chain(other).map(|most| {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))

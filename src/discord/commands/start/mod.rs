@@ -101,7 +101,7 @@ fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str
     played.options().filter_map(|option| Some((option.name, given(parameter_name(option))?))).collect()
 }
 
-/// Opens a lobby. It has its own thread if the host or the server asks for one.
+/// Opens a lobby. The lobby gets its own thread if the host or the server asks for one.
 async fn open(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -233,7 +233,7 @@ fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
 
 /// Begins a practice match and shows its first guidance.
 ///
-/// Uses the user's language, so that guidance and buttons agree.
+/// Uses the user's language, so that guidance and buttons are in the same language.
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -241,7 +241,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let info = played.info();
     settings_to_start(bot, &interaction, info).await?;
     check_may_show(&interaction, false)?;
-    // Two concurrent commands can both pass this check, which does no harm.
+    // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
         // A match without a message was interrupted before anybody saw it.
         && let Some(address) = message::address(open.location)
@@ -330,7 +330,7 @@ pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettin
     Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
 }
 
-/// Refuses a match or a public message in a channel in which the bot may not post it. If `in_thread`, the message is to
+/// Checks that the bot may post a match or a public message in this channel. If `in_thread` is true, the message will
 /// be in a new thread.
 pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
     if interaction.server().is_none() {
@@ -366,7 +366,8 @@ pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Res
     respond(bot, &interaction, Response::Message(offered)).await
 }
 
-/// Returns an ephemeral message with a button for each game. Each button opens a lobby and keeps the user a seat.
+/// Returns an ephemeral message with a button for each game. Each button opens a lobby with a seat reserved for the
+/// user.
 ///
 /// # Errors
 /// Fails if the user is a bot or the challenger.

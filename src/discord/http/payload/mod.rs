@@ -37,7 +37,7 @@ pub struct MessagePayload {
     pub ephemeral: bool,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
-    /// A key against duplicates. For some minutes, Discord posts only one message per channel and nonce.
+    /// A key that prevents duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. Both texts combined have at most 4000 characters.
+    /// The text below the buttons. The two texts have at most 4000 characters in total.
     pub below: String,
 }
 
@@ -97,7 +97,7 @@ impl MessagePayload {
     }
 }
 
-/// Serializes to Discord's JSON. The message notifies only [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -200,8 +200,8 @@ fn to_json(body: &impl Serialize) -> String {
 /// The custom id of a form's only input.
 const INPUT: &str = "text";
 
-/// A component of a message: a row of buttons or one select. A container can also have a text, alone or with a button
-/// beside it.
+/// A component of a message: a row of buttons or one select. A container can also have a text, alone or next to a
+/// button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     Buttons(Vec<Button>),

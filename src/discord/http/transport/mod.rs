@@ -25,14 +25,14 @@ pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
-/// The maximum number of tries in [`Transport::send_with_retries`].
+/// The maximum number of attempts in [`Transport::send_with_retries`].
 const TRIES: u32 = 4;
-/// The pause before the second try. It doubles with each further try.
+/// The pause before the second attempt. It doubles with each further attempt.
 const PAUSE: Duration = Duration::from_secs(1);
-/// The longest pause between tries, even if Discord asks for a longer one.
+/// The longest pause between attempts, even if Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(120);
 
-/// The HTTP status that stands for a request without a response in time.
+/// The HTTP status for a request that got no response in time.
 pub const TIMED_OUT: u16 = 408;
 /// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;
@@ -84,7 +84,8 @@ impl Transport {
     /// Sends a request once, and waits up to `limit` for the response. A response without a body is null.
     ///
     /// # Errors
-    /// Discord refused it or did not respond. Without a response, it may have been executed.
+    /// Fails if Discord refused the request or did not respond. Without a response, the request might have been
+    /// executed.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
@@ -101,10 +102,10 @@ impl Transport {
         result
     }
 
-    /// Sends a request that no user waits for. Repeats it after a pause if that may help.
+    /// Sends a request that no user is waiting for. Repeats it after a pause if that might help.
     ///
     /// # Errors
-    /// Fails with the error from the last try.
+    /// Fails with the error of the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
@@ -137,7 +138,7 @@ impl Transport {
         if status.is_success() {
             return Ok(body);
         }
-        // The body has the exact time, the header has whole seconds. A proxy may send either, or neither.
+        // The body has the exact time, the header has whole seconds. A proxy can send either, or neither.
         let seconds = body["retry_after"].as_f64().or(header);
         let message = body["message"].as_str().unwrap_or("no message from Discord");
         let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
@@ -166,7 +167,7 @@ impl Transport {
         }
     }
 
-    /// Returns how long to send nothing because too many requests were invalid, if at all.
+    /// Returns how long to send nothing because too many requests were invalid; `None` if sending is allowed.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -183,7 +184,7 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None }
     }
 
-    /// Converts the HTTP client's error without the URL, which may contain an interaction's token.
+    /// Converts the HTTP client's error without the URL, which can contain an interaction's token.
     fn from_client(error: reqwest::Error) -> RequestError {
         RequestError::unreachable(error_chain(&error.without_url()))
     }
@@ -201,7 +202,7 @@ impl RequestError {
         }
     }
 
-    /// Returns whether a later try may succeed: after no response, a rate limit, or an error from Discord's servers.
+    /// Returns whether a later attempt might succeed: there was no response, a rate limit, or a server error.
     pub fn is_temporary(&self) -> bool {
         matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
     }
@@ -237,7 +238,7 @@ impl RequestError {
     }
 }
 
-/// Returns whether the route contains an interaction's token. Discord limits such requests at most per token.
+/// Returns whether the route contains an interaction's token. Discord limits such requests per token, if at all.
 /// serenity's limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(

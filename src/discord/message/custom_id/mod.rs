@@ -1,6 +1,6 @@
 //! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
 //!
-//! Forged ids do not cause a panic, and can do no more than a real button could.
+//! Forged ids do not cause panics, and cannot do more than a real button.
 
 #[cfg(test)]
 mod tests;
@@ -32,10 +32,10 @@ pub enum CustomId {
     /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. With computers it is the select
     /// `play-alone`, whose values are games and editions.
     Play { game: String, edition: Option<String>, with_computers: bool },
-    /// A new lobby with a reserved seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or
-    /// nothing>/<name>`.
+    /// A new lobby with a reserved seat for this user, whose name can be cut:
+    /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The answer that the user neither gives up nor stops the match: `play-on/<match>`.
+    /// The answer of a user who neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.
@@ -60,7 +60,7 @@ pub enum CustomId {
     StopGuidance(MatchId),
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
-    /// Whether the user confirms that all their data is deleted: `forget/yes`, `forget/no`.
+    /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
@@ -172,7 +172,7 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
-        // Splits the custom id into two parts. The second part may be the value of a select.
+        // Splits the custom id into two parts. The second part can be the value of a select.
         let two_parts = || match values {
             [] => rest.split_once('/'),
             [value] => Some((rest, value.as_str())),
@@ -267,8 +267,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns a custom id or value that differs from `text` but is parsed as the same. Discord does not allow the same
-/// custom id twice in a message.
+/// Returns a custom id or value that differs from `text` but is parsed as the same. Custom ids must be unique within a
+/// message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];
@@ -295,7 +295,7 @@ pub enum SettingsPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
-    /// Deletes the flags until this moment.
+    /// Deletes the flags raised until this moment.
     ClearFlags(Timestamp),
 }
 
@@ -354,7 +354,7 @@ impl SettingsChange {
     }
 }
 
-/// Parses a value that may be [`AUTO`]. The outer `None` means that the value is forged.
+/// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
 fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }

@@ -96,7 +96,7 @@ pub fn seats(view: &View) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
+/// Returns the game's controls, its reactions as buttons if users cannot react, and the buttons Describe and Rules.
 fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);
@@ -151,7 +151,7 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
     rows.into_rows()
 }
 
-/// Returns the button with which users agree to `agreement`, if it can be reached.
+/// Returns the button with which users agree to `agreement`, if there is anything to agree on.
 fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
     if required == 0 {
@@ -180,8 +180,8 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String>
 }
 
 fn news_line(view: &NamedView, events: &[Phrase]) -> String {
-    // The arguments of a short form: `times` is the number of events of this kind, and `first` is 1 for the first event
-    // in the line.
+    // The arguments of a short form: `times` is the number of identical events, and `first` is 1 for the first event in
+    // the line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;

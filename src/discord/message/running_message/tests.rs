@@ -21,7 +21,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
 }
 
-/// The button to stop or pause the match appears only after a user has asked for this.
+/// The button to stop or pause the match appears only after a user has proposed it.
 #[test]
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
@@ -40,7 +40,7 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     assert!(buttons.contains("Pause (1/2)"), "{buttons}");
 }
 
-/// A phone has space for about thirty characters beside Describe and Rules.
+/// A phone has space for about thirty characters next to Describe and Rules.
 #[test]
 fn labels_of_agreements_are_short() {
     for locale in Locale::ALL {
@@ -174,7 +174,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
 }
 
-/// The short forms have all their words in every game and every language.
+/// No short form lacks words in any game or language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

@@ -34,8 +34,8 @@ const MAX_FETCHES: usize = 16;
 const MAX_USERS: u64 = 20_000;
 /// The maximum number of remembered images (9 KB each).
 const MAX_IMAGES: u64 = 1_000;
-/// How long images are remembered. After that, a failed fetch is tried again, and other processes notice that a user
-/// hides their avatar.
+/// How long images are remembered. After that, a failed fetch is retried, and other processes notice that a user hides
+/// their avatar.
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -45,8 +45,8 @@ struct Key {
     user: UserId,
     /// The hash of the avatar.
     hash: String,
-    /// The time at which the user or the server last showed or hid avatars. An image fetched before that is never shown
-    /// after it.
+    /// The time at which the user or the server last showed or hid avatars. An image that was fetched earlier is never
+    /// shown again.
     changed: Option<Instant>,
 }
 
@@ -65,12 +65,12 @@ pub struct Avatars {
     /// The address without the path: Discord's CDN or the sandbox.
     base: String,
     database: Database,
-    /// The hash of each user's avatar that Discord sent last.
+    /// The latest hash that Discord sent for each user's avatar.
     hashes: Cache<UserId, String>,
     /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
     images: Cache<Key, Option<AvatarImage>>,
-    /// The times at which users and servers last showed or hid avatars. They are kept for longer than any image fetched
-    /// before.
+    /// The times at which users and servers last showed or hid avatars. Each is kept for longer than any image that was
+    /// fetched before it.
     changes: Cache<AvatarOwner, Instant>,
     fetches: Arc<Semaphore>,
 }
@@ -162,7 +162,7 @@ impl Avatars {
     }
 }
 
-/// Decodes, crops and scales a PNG. Transparent parts show the background of plates.
+/// Decodes, crops and scales a PNG. Transparent parts show the plate's background.
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();

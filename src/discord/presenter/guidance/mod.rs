@@ -130,7 +130,7 @@ async fn send(api: &DiscordApi, message: &Mutex<GuidanceMessage>, call: Guidance
     }
 }
 
-/// Restores the previous state after a failed call. The learner did not see the guidance, so the next text may show it
+/// Restores the previous state after a failed call. The learner did not see the guidance, so the next text can show it
 /// in full again.
 fn failed(message: &Mutex<GuidanceMessage>, call: GuidanceCall, error: &ShowError) {
     tracing::debug!(%error, "guidance could not be shown");
@@ -138,8 +138,8 @@ fn failed(message: &Mutex<GuidanceMessage>, call: GuidanceCall, error: &ShowErro
 }
 
 impl GuidanceMessage {
-    /// Returns the call that shows the newest guidance. Returns `None`, which ends the sending, if there is nothing to
-    /// show, or no valid token to send it with.
+    /// Returns the call that shows the newest guidance. Returns `None` if there is nothing to show, or no valid token
+    /// to send it with. Sending then stops.
     fn next_call(&mut self) -> Option<GuidanceCall> {
         let is_valid = |since: Instant| since.elapsed() < TOKEN_LIFE;
         let edit = self.posted.as_ref().filter(|(_, since, _)| is_valid(*since));

@@ -15,7 +15,7 @@ const GROWTH_STOPPED: u64 = 1 << 16;
 /// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
 const MAX_SERVERS_OF_A_SHARD: u64 = 2_500;
 
-/// Judges the answer to `GET /applications/@me`. Returns `Err` if no other requests make sense.
+/// Judges the answer to `GET /applications/@me`. Returns `Err` if further requests would be pointless.
 pub fn token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
     let text = |key| answer.body[key].as_str().unwrap_or("unknown");
     match answer.status {
@@ -91,7 +91,7 @@ fn intents(flags: u64) -> Finding {
     )
 }
 
-/// Returns the application's flags: `flags_new`, a text with the higher bits, or the number `flags` if that is missing.
+/// Returns the application's flags: `flags_new`, a text with the higher bits, or otherwise the number `flags`.
 fn flags(application: &Value) -> u64 {
     let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     newer.or(application["flags"].as_u64()).unwrap_or(0)
@@ -150,11 +150,10 @@ const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
 /// A channel, and the bot's membership in its server.
 pub struct Place<'a> {
     pub guild: PartialGuild,
-    /// The bot's member in the server.
+    /// The bot as a member of the server.
     pub member: Member,
     pub channel: &'a Value,
-    /// The channel that has the permission overwrites: a thread's parent channel, or the channel itself if it is not a
-    /// thread.
+    /// The channel that has the permission overwrites: a thread's parent channel, otherwise the channel itself.
     pub parent: GuildChannel,
 }
 

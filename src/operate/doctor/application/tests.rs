@@ -145,7 +145,7 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
     assert!(lines[2].contains("pictures"), "{lines:?}");
-    // A thread inherits its channel's overwrites, but needs another permission for writing.
+    // A thread inherits its channel's overwrites, but needs a different permission for writing.
     let thread = json!({"type": 11, "name": "match 7"});
     let lines: Vec<String> = found(&thread, &channel, None).iter().map(ToString::to_string).collect();
     assert_eq!(lines.len(), 2, "{lines:?}");

@@ -29,7 +29,7 @@ const MAX_NAMED: usize = 5;
 #[derive(Default)]
 pub struct Examined {
     pub findings: Vec<Finding>,
-    /// Whether a bot uses the database now.
+    /// Whether a bot is using the database.
     pub bot_runs: bool,
 }
 
@@ -39,7 +39,7 @@ pub async fn examine(address: &str) -> Examined {
     if let Err(error) = examined.read(address).await {
         examined.findings.push(unopened(&error));
     }
-    // A damaged database is not repaired, because some data may still be saved.
+    // A damaged database is not repaired, because some of its data might still be saved.
     let findings = &mut examined.findings;
     if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
         findings.iter_mut().for_each(|finding| finding.fix = None);
@@ -195,7 +195,7 @@ async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> 
     Ok(found)
 }
 
-/// A check of stored matches, with its words for valid and invalid matches.
+/// A check of stored matches, with the wording for valid and invalid matches.
 struct Check {
     test: fn(StoredMatch) -> Result<(), String>,
     good: &'static str,

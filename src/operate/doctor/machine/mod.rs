@@ -106,7 +106,7 @@ fn readable_by_others(file: &Path) -> Option<Finding> {
     })
 }
 
-/// Checks the disk of a file that may not exist yet.
+/// Checks the disk of a file that might not exist yet.
 fn disk(file: &Path) -> Vec<Finding> {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let folder = existing(&file);
@@ -133,7 +133,7 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
         let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
         return Some(Finding::wrong(SPACE, what, ADVICE));
     }
-    // The folder is checked, because SQLite also writes files beside the database.
+    // The folder is checked, because SQLite also writes files next to the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
     let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
     bad.map(|(path, error)| {
@@ -165,7 +165,8 @@ struct Mount {
     source: String,
 }
 
-/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of several.
+/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of them if there are
+/// several.
 fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
     let parse = |line: &str| {
         let (left, right) = line.split_once(" - ")?;
@@ -240,7 +241,7 @@ fn below(device: &Path, layers: usize) -> Option<bool> {
     if slaves.is_empty() {
         return Some(false);
     }
-    // Data may be on any of several disks, so all of them must be encrypted.
+    // The data can be on any of several disks, so all of them must be encrypted.
     let each = slaves.iter().map(|slave| below(&slave.canonicalize().ok()?, layers - 1));
     each.collect::<Option<Vec<bool>>>().map(|each| each.into_iter().all(|encrypted| encrypted))
 }

@@ -16,10 +16,10 @@ const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
 /// The largest clock offset that players do not notice. The header has whole seconds.
 const GOOD_OFFSET: Duration = Duration::from_secs(2);
-/// The clock offset at which countdowns in messages become obviously wrong.
+/// At this clock offset, countdowns in messages are obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
-/// Runs the checks that need Discord, on the configured route. `bot_runs` means that a bot uses the database now.
+/// Runs the checks that need Discord, on the configured route. `bot_runs` means that a bot is using the database.
 pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
@@ -93,7 +93,7 @@ fn clock(date: &str, local: SystemTime) -> Finding {
     let Ok(theirs) = httpdate::parse_http_date(date) else {
         return Finding::notice(AREA, "Discord did not send its time", "Compare this machine's clock yourself");
     };
-    // The header leaves out the fraction of the second. On average it is half a second.
+    // The header leaves out the fraction of a second, which is half a second on average.
     let theirs = theirs + Duration::from_millis(500);
     let (offset, direction) = match local.duration_since(theirs) {
         Ok(ahead) => (ahead, "ahead of"),

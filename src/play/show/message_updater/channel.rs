@@ -1,10 +1,10 @@
-//! What a deleted channel changes.
+//! Handles deleted channels.
 
 use super::{MessageUpdater, UpdaterAction};
 use crate::play::model::MessageLocation;
 
 impl MessageUpdater {
-    /// The match no longer has a message: its channel was deleted, or it moves to another channel.
+    /// Notes that the match has lost its message, because its channel was deleted or it moves to another channel.
     pub fn set_location(&mut self, location: MessageLocation) {
         self.channel_gone = location.channel == self.location.channel;
         if !self.channel_gone {
@@ -15,7 +15,7 @@ impl MessageUpdater {
         self.old_messages.clear();
     }
 
-    /// A new message is there. If the channel was deleted, the message is gone too.
+    /// Handles a new message. If the channel was deleted, the message is gone too.
     pub(super) fn opened(&self, actions: &mut Vec<UpdaterAction>) {
         actions.push(UpdaterAction::Opened(Ok(())));
         if self.channel_gone {

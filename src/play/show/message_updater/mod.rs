@@ -21,17 +21,17 @@ use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of repetitions of a failing edit or post before the next change or refused press.
+/// The maximum number of retries of a failing edit or post before the next change or refused press.
 const TRIES: u32 = 10;
-/// The pause before the first repetition. It doubles with each further one.
+/// The pause before the first retry. It doubles with each further one.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
-/// The longest pause before a repetition that the updater chooses itself.
+/// The longest pause that the updater itself chooses before a retry.
 const MAX_PAUSE: Duration = Duration::from_secs(64);
-/// The longest pause before a repetition, even if Discord asks for a longer one.
+/// The longest pause before a retry, even if Discord asks for a longer one.
 const MAX_WAIT: Duration = Duration::from_secs(600);
-/// The maximum number of old messages that wait to become pointers.
+/// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
 /// An event for the updater.
@@ -48,7 +48,7 @@ pub enum UpdaterEvent {
     Ended(Ended),
 }
 
-/// The way to show the newest state.
+/// How to show the newest state.
 pub enum Show {
     /// Do not show it now, because nobody can see it or another event follows.
     Nothing,
@@ -72,15 +72,15 @@ pub struct Ended {
     pub result: Result<Option<MessageLocation>, ShowError>,
 }
 
-/// What the actor has to do.
+/// An action for the actor.
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
     /// Note that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
-    /// Users see this claim window since `at`.
+    /// Users have seen this claim window since `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
-    /// A new message is there, or could not be sent.
+    /// A new message was sent, or could not be sent.
     Opened(Result<(), ShowError>),
     /// Pause the match, or cancel the lobby.
     ChannelGone,
@@ -112,17 +112,17 @@ pub struct MessageUpdater {
     calls_elsewhere: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
-    /// The last call when the message seemed gone. Only a later call can prove that it still exists.
+    /// The last call before the message seemed gone. Only a later call can prove that it still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
     /// The old messages that will become pointers.
     old_messages: Vec<MessageId>,
-    /// The two newest claim windows that users saw, each with the time since which they saw it.
+    /// The two newest claim windows that users saw, each with the time at which they first saw it.
     windows: [Option<(usize, Timestamp)>; 2],
     /// Whether failures are final, because the actor ends.
     finishing: bool,
-    /// Whether this process knows all posts since the match was opened. An earlier process may have posted the match
+    /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and ended before it received the result.
     knows_posts: bool,
 }
@@ -136,7 +136,7 @@ struct InFlight {
     claim_window: Option<usize>,
     /// Whether the call shows a draft of a move.
     draft: bool,
-    /// Whether the call overlapped with one that shows another revision.
+    /// Whether the call overlapped with one that shows a different revision.
     overlapped: bool,
     /// Whether a press has proved that users see the call's result. No later call can then arrive before it.
     landed: bool,
@@ -152,7 +152,7 @@ enum Kind {
 }
 
 impl MessageUpdater {
-    /// Returns the updater of a match at this location whose message content is unknown.
+    /// Returns the updater of a match at this location. What the match's message shows is unknown.
     pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
@@ -181,7 +181,7 @@ impl MessageUpdater {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Returns whether users may see an old state that only the response to a press can replace.
+    /// Returns whether users might see an old state that only the response to a press can replace.
     pub fn shows_only_by_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
@@ -221,14 +221,14 @@ impl MessageUpdater {
 
     /// Notes that a user pressed a button of the newest state. The responses in flight that show this state have
     /// therefore arrived, and no edit has to repair them. This proves nothing about drafts of that state, because they
-    /// may show the same button.
+    /// might show the same button.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
         responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
     }
 
-    /// Takes an event at `now`; returns what to do, in this order.
+    /// Handles an event at `now`. Returns the actions to take, in order.
     pub fn on_event(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<UpdaterAction> {
         let mut actions = Vec::new();
         match event {
@@ -403,9 +403,9 @@ impl MessageUpdater {
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
             (Kind::Open | Kind::Post, Some(location)) => {
-                // An earlier press may have proved that the message exists.
+                // An earlier press might have proved that the message exists.
                 let known = self.location.message == location.message;
-                // A repeated post may have found the message of an earlier post, which shows an older state.
+                // A repeated post might have found the message of an earlier post, which shows an older state.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
                 self.knows_posts |= call.kind == Kind::Post;
                 self.move_to(location, actions);
@@ -462,7 +462,7 @@ impl MessageUpdater {
         }
     }
 
-    /// The match's message is there. The newest message counts; the other one becomes a pointer.
+    /// Handles a message that shows the match. The newest message counts, and the other one becomes a pointer.
     fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {

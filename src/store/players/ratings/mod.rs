@@ -13,7 +13,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
 use contract::{Level, SeatSet};
 
-/// The number of rated matches from which a rating is shown.
+/// A rating is shown once it has this many rated matches.
 pub const SHOWN_FROM: i64 = 5;
 
 /// The system that computes a game's ratings.
@@ -80,8 +80,8 @@ impl Rating {
     }
 
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
-    /// deviation. It starts at 1500. With one lucky win, a user does not pass another who has often shown the same
-    /// strength.
+    /// deviation. It starts at 1500. One lucky win therefore does not move a user ahead of another who has often shown
+    /// the same strength.
     pub fn shown(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
@@ -106,7 +106,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
 }
 
 impl Rating {
-    /// Returns the rating after a match between two with this outcome.
+    /// Returns the rating after a match between two players with this outcome.
     fn compared(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
         match system {
             System::Glicko2 => {
@@ -124,7 +124,7 @@ impl Rating {
     }
 
     /// Returns the mean of ratings after single comparisons, or `None` without any. Weng and Lin take the sum of the
-    /// changes. With the mean, a large match changes a rating no more than a match between two.
+    /// changes. With the mean, a large match does not change a rating more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;

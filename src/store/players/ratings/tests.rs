@@ -5,7 +5,7 @@ use skillratings::weng_lin::weng_lin_multi_team;
 
 const NEW: Rating = Rating::START;
 
-/// Rates a match that compares every seat with every other one.
+/// Rates a match that compares every seat with all others.
 fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
     let all = SeatSet::all(before.len());
     let opponents: Vec<SeatSet> = Seat::all(before.len()).map(|seat| all.without(seat)).collect();
@@ -147,7 +147,7 @@ fn pairs_give_the_same_ratings_as_the_update_of_a_whole_match() {
     for ((old, new), whole) in ratings.iter().zip(rate(System::WengLin, &ratings, &ranks)).zip(whole) {
         let estimate = old.estimate + (whole.rating - old.estimate) / 4.0;
         let variance = old.deviation.powi(2) + (whole.uncertainty.powi(2) - old.deviation.powi(2)) / 4.0;
-        // No deviation falls below the least one.
+        // The deviation never falls below the minimum.
         let deviation = variance.sqrt().max(Rating::MIN_DEVIATION);
         assert!((new.estimate - estimate).abs() < 1e-6 && (new.deviation - deviation).abs() < 1e-6, "{new:?}");
     }
