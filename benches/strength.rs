@@ -55,7 +55,7 @@ fn main() {
     }
 }
 
-/// Plays one match. `level` has the first seat if `number` is even, or else the second seat.
+/// Plays one match. `level` has the first seat if `number` is even, and the second seat otherwise.
 fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut Tally) {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());

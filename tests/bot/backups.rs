@@ -40,7 +40,7 @@ impl Tables {
             let (channel, message) = &self.shown[n];
             let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &play, &[]).await;
-            // Every stored change of a match puts a new version on its buttons.
+            // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|other| other != play)
             };

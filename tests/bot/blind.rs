@@ -13,7 +13,7 @@ use crate::games::{Play, plays, press, start_options};
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
-/// A match with more presses has gone wrong.
+/// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 /// The maximum number of matches of a real-time game. At least one of them almost certainly has something to claim.
 const MAX_MATCHES: usize = 12;
@@ -128,7 +128,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// Returns the gesture that is right according to the words alone. They name two equal exposed cards in Snap, or the
+/// Returns the gesture that is right according to the words alone. They name two matching exposed cards in Snap, or the
 /// pile's top card in Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
@@ -161,7 +161,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words alone tell which gestures are right by the rules.
+            // The words alone tell which gestures are right under the rules.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();
@@ -196,7 +196,7 @@ async fn every_real_time_game_is_played_from_its_words_alone() {
         let english = Reader::new(&crowd.party, &first, "en-US").await;
         let french = Reader::new(&crowd.party, &second, "fr").await;
         let mut readers = [english, french];
-        // The bot deals at random. About one match of Snap in twelve never shows two equal cards.
+        // The bot deals at random. About one match of Snap in twelve never shows two matching cards.
         let mut claims = 0;
         for _ in 0..MAX_MATCHES {
             claims += claim_blind(&mut crowd, info.name, &mut readers).await;

@@ -35,7 +35,7 @@ fn row(game: &str) -> Row {
     }
 }
 
-/// Prints the number of requests of a match.
+/// Prints the number of requests in a match.
 fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
     let claim = row.claim.map_or("–".to_owned(), |claim| claim.to_string());
     let a_turn = (calls - row.begin) as f64 / turns as f64;

@@ -7,7 +7,7 @@ use test_support::count;
 
 use crate::people::{self, Party, components, text};
 
-/// A match with more presses has gone wrong.
+/// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 
 /// A press that plays: a button, or a select with one of its values.
@@ -47,7 +47,7 @@ fn is_play(what: &str) -> bool {
     matches!(kind, Some("move" | "draft"))
 }
 
-/// Presses to play, and returns the match's message after it. A move makes a newer version. If responses overlap, an
+/// Presses to play, and returns the match's message after it. A move leads to a newer version. If responses overlap, an
 /// edit may show the previous version again, which is skipped.
 pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)

@@ -1,4 +1,4 @@
-//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, over leases
+//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, with leases
 //! that panic.
 
 use std::sync::Arc;
@@ -18,9 +18,9 @@ use tokio::sync::watch;
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// Leases for a single process with one shard. The report of its first session panics.
+/// Leases for a single process with one shard. Reporting its first session panics.
 struct Panicking {
-    /// The number of sessions begun.
+    /// The number of sessions started.
     begun: watch::Sender<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! A match without mouse or finger.
+//! A match played with the keyboard only.
 
 use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
@@ -11,7 +11,7 @@ const DOWN: &str = "\u{E015}";
 /// More than the number of components in a lobby.
 const MAX_STEPS: usize = 12;
 
-/// Goes from the command to a move and back to the input, with keys only.
+/// Goes from the command to a move and back to the input with keys only.
 #[tokio::test]
 async fn a_move_by_keys_alone() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };

@@ -27,7 +27,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
 
-    // The youngest begins, and others may not press.
+    // The youngest goes first, and others may not press.
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
     assert_eq!(first.mover(), "Ben", "the youngest begins: {first:?}");
     assert!(first.alt.contains("Ben: 7 cards missing"), "the picture in words: {first:?}");
@@ -69,7 +69,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     browser.close().await;
 }
 
-/// A reaction is a claim. A wrong one costs a face-up card, so at last two cards are equal.
+/// A reaction is a claim. A wrong one costs a face-up card, so eventually two cards match.
 #[tokio::test]
 async fn a_snap_by_reaction() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -130,7 +130,7 @@ async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }
 
-/// Returns whether there is a move of a later version than the pressed one.
+/// Returns whether there is a move for a later version than that of the pressed one.
 fn plays_on(table: &Table, pressed: &str) -> bool {
     // A move's `custom_id` names its match and the version before the move.
     let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());

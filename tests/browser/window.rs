@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::driver::{Error, Result, Session};
 
-/// The time limit of a wait. Test results do not depend on it.
+/// The time limit for a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The time after which a claim that has not changed the table is repeated.
 const CLAIM: Duration = Duration::from_secs(3);
@@ -39,8 +39,8 @@ pub struct Table {
     pub alt: String,
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
-    /// The `custom_id` of the next press towards a move. It belongs to the first button that plays a move, else to the
-    /// last list, else to the first button that begins a move.
+    /// The `custom_id` of the next press towards a move. It belongs to the first button that plays a move. Without one,
+    /// it belongs to the last list or, failing that, to the first button that starts a move.
     pub next: Option<String>,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Window<'a> {
         self.press(&test_id("send")).await;
     }
 
-    /// Clicks into an input and types.
+    /// Clicks an input and types.
     pub async fn write(&self, testid: &str, text: &str) {
         let input = test_id(testid);
         self.press(&input).await;
@@ -170,7 +170,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Presses keys one after another on the focused element.
+    /// Presses keys in sequence on the focused element.
     pub async fn strike(&self, keys: &str) {
         self.here().await;
         let strike = |key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));

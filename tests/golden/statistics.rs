@@ -6,7 +6,7 @@ use pictures::charts::{LeaderboardRow, Sheet};
 
 use super::{NAMES, player};
 
-/// Returns a full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
+/// Returns a full page of a leaderboard: shared ranks, an initial rating, long numbers, a player without a rating.
 pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
@@ -72,7 +72,7 @@ pub fn stats_snap() -> Scene {
     pictures::charts::sheet(&sheet).unwrap()
 }
 
-/// Returns the statistics of all games together.
+/// Returns the statistics for all games combined.
 pub fn stats_all() -> Scene {
     let game = |won, drawn, lost| Tally { won, drawn, lost };
     let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];

@@ -133,9 +133,9 @@ pub struct Environment {
 
 #[derive(Clone, Copy)]
 struct Time {
-    /// The time at which the process began, or the current time if none runs.
+    /// The time at which the process started, or the current time if none is running.
     base: Timestamp,
-    /// The start of the process, by its runtime's clock.
+    /// The start of the process, according to its runtime's clock.
     began: Option<Instant>,
 }
 

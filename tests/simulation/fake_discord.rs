@@ -17,9 +17,9 @@ use snakepit::timestamp::Timestamp;
 
 /// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
-/// The age from which edits of a message may be refused.
+/// The age at which Discord may start to refuse edits of a message.
 const OLD: Duration = Duration::from_secs(3_600);
-/// The time during which a post with the same nonce returns the earlier message.
+/// How long a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
@@ -66,7 +66,7 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
-    /// Whether a later edit of the response is still to come.
+    /// Whether an edit of the response is still to come.
     deferred: bool,
 }
 
@@ -290,7 +290,7 @@ impl State {
         }
     }
 
-    /// Performs a call as Discord would. `strict`: Discord refuses to edit an old message.
+    /// Performs a call as Discord would. If `strict`, Discord refuses to edit an old message.
     fn apply(
         &mut self,
         act: &Act<'_>,

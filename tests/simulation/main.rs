@@ -7,7 +7,7 @@
 //!
 //! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
-//! - `SNAKEPIT_SIMULATION_HOURS`: the hours for which to run more worlds, beginning with a new seed.
+//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to run more worlds, starting with a new seed.
 
 mod checker;
 mod environment;

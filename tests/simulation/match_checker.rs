@@ -118,7 +118,7 @@ impl MatchChecker {
         let record = verifier::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
-        // A stopped match counts if at least two users began it and all of them are out or resigned.
+        // A stopped match counts if at least two users started it and all of them are out or have resigned.
         let still_in = self.play.as_deref().map_or(SeatSet::NONE, |play| play.still_in());
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();

@@ -28,7 +28,7 @@ const CHANNELS_A_GUILD: u64 = 4;
 const OPEN_AT_ONCE: usize = 24;
 /// The maximum number of open matches when the faults end.
 const AT_LAST: usize = 8;
-/// The longest pause between two requests of users, in milliseconds.
+/// The longest pause between two requests by users, in milliseconds.
 const PAUSE: u64 = 900;
 /// The maximum delay of a due deadline while nothing fails.
 const GRACE: Duration = Duration::from_secs(60);
@@ -38,7 +38,7 @@ const SETTLED: Duration = Duration::from_secs(30);
 const THINKING: Duration = Duration::from_secs(1);
 /// The time until a phone shows a picture, as in the default settings.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
-/// The time limit for the last matches once nothing fails. It is longer than a turn of the slowest pace, and longer
+/// The time limit for the last matches once nothing fails. It is longer than a turn at the slowest pace, and longer
 /// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
@@ -171,7 +171,7 @@ impl World {
             self.environment.end_process(later);
             end
         });
-        // Drops all tasks that still run.
+        // Drops all tasks that are still running.
         drop(runtime);
         let well = ended == End::Asked;
         self.checker.note(format!("the process has ended: {ended:?}"));
@@ -204,7 +204,7 @@ impl World {
         }
     }
 
-    /// Runs users and faults while a process runs.
+    /// Runs users and faults while a process is running.
     async fn course(self: &Arc<Self>, table: &Arc<MatchService>, last: bool) -> End {
         if last {
             self.play_to_the_end(table).await;

@@ -34,7 +34,7 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     table.play().await;
 }
 
-/// A thread is archived while a match runs there. The bot opens the thread again and edits the message.
+/// A thread is archived while a match is in progress there. The bot opens the thread again and edits the message.
 #[tokio::test]
 async fn an_archived_thread_is_opened_again() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -52,7 +52,7 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// A deleted channel pauses its match. Ben continues it in another channel of the server, over a restart of the bot.
+/// A deleted channel pauses its match. Ben continues it in another channel of the server, across a restart of the bot.
 #[tokio::test]
 async fn a_match_moves_when_its_channel_is_deleted() {
     let mut table = Table::lay().await;
@@ -95,7 +95,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The bot is removed from the server while it does not run. It notices this at its next start.
+/// The bot is removed from the server while it is not running. It notices this at its next start.
 #[tokio::test]
 async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     let mut table = Table::lay().await;
