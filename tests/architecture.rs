@@ -109,7 +109,7 @@ fn the_rules_have_no_circle() {
     fail_with("modules that depend on each other", circles(&graph));
 }
 
-/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not.
+/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not use it.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

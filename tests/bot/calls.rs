@@ -14,9 +14,9 @@ const TURNS: i64 = 12;
 
 /// A game's row in the table.
 struct Row {
-    /// The requests from the command until two people can play.
+    /// The number of requests from the command until two people can play.
     begin: u64,
-    /// The requests for each press.
+    /// The number of requests for each press.
     press: u64,
     /// The maximum number of requests for each claim that counts.
     claim: Option<u64>,

@@ -85,12 +85,13 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
-    /// Gives up as this user, with the command and Yes to the private question. Returns the response's text.
+    /// Gives up as this user: uses the command, and answers the private question with Yes. Returns the response's text.
     pub async fn resign(&self, person: &str) -> String {
         self.confirm(person, "game resign", "command/confirm-resign/").await
     }
 
-    /// Stops the match as this user, with the command and Yes to the private question. Returns the response's text.
+    /// Stops the match as this user: uses the command, and answers the private question with Yes. Returns the
+    /// response's text.
     pub async fn stop(&self, person: &str) -> String {
         self.confirm(person, "game stop", "command/confirm-stop/").await
     }

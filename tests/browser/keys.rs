@@ -8,7 +8,7 @@ pub const ESCAPE: &str = "\u{E00C}";
 const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
-/// More than the number of components in a lobby.
+/// The maximum number of key presses. It is more than the number of components in a lobby.
 const MAX_STEPS: usize = 12;
 
 /// Goes from the command to a move and back to the input with keys only.

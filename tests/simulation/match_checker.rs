@@ -9,7 +9,7 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// The maximum number of versions that a view may be behind the newest one, because its call began earlier.
+/// The maximum number of versions that a view may be behind the newest one, because its call started earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.
@@ -22,7 +22,7 @@ pub struct MatchChecker {
     moments: BTreeMap<i64, Moment>,
     /// The newest version that users saw.
     pub shown: i64,
-    /// The presenter's call that is in flight.
+    /// The call to the presenter that is in flight.
     pub calling: Option<&'static str>,
     finishes: u32,
 }

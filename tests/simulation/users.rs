@@ -25,7 +25,7 @@ const STUCK_AFTER: u32 = 6;
 /// The minimum time during which a stuck match refuses presses. An edit waits far less for the channel's rate limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
-/// Lets one user act once.
+/// Makes one user act once.
 pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {
     let random = &world.random;
     let conditions = world.environment.conditions();

@@ -16,7 +16,7 @@ async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
     of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
 }
 
-/// Presses at random to play.
+/// Makes a random press that makes or drafts a move.
 async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
     let plays = plays(message);
     let play = dice.pick(&plays).expect("something can be pressed");
