@@ -18,7 +18,7 @@ use contract::scene::{Color, Item, Rotation, Scene, WIDTH};
 use contract::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
 use pictures::animation::MAX_FRAMES;
 use pictures::charts::{Plate, ShownPlayer};
-use pictures::{Renderer, palette};
+use pictures::{Renderer, TABLE_WIDTH, palette};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use rules::REGISTRY;
@@ -45,7 +45,7 @@ fn main() {
             .map(|seats| (info.name, seats, [STEPS - 1, STEPS].map(|steps| mid_match(*game, seats, steps))))
     };
     let scenes: Vec<(&str, usize, [Scene; 2])> = REGISTRY.iter().flat_map(scenes_of).collect();
-    let draw = |renderer: &Renderer, scene| renderer.png(scene).expect("the scene can be drawn").len();
+    let draw = |renderer: &Renderer, scene| renderer.table_png(scene).expect("the scene can be drawn").len();
     let sizes: Vec<usize> = scenes.iter().map(|(_, _, [_, scene])| draw(&renderer, scene)).collect();
     let memory = peak_memory();
 
@@ -60,8 +60,10 @@ fn main() {
         let svg = svg(scene);
         let theirs = || {
             let tree = Tree::from_str(&svg, &options).expect("the scene is SVG");
-            let mut pixmap = Pixmap::new(WIDTH.into(), scene.height.into()).expect("the picture has a size");
-            resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+            let scale = f32::from(TABLE_WIDTH) / f32::from(WIDTH);
+            let height = (f32::from(scene.height) * scale).round() as u32;
+            let mut pixmap = Pixmap::new(TABLE_WIDTH.into(), height).expect("the picture has a size");
+            resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
             pixmap.encode_png().expect("the picture can be packed").len()
         };
         let new = || {

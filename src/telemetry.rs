@@ -96,7 +96,7 @@ pub fn claim(outcome: &'static str) {
 /// Counts a commit and measures its duration. `failure` returns the outcome for an error.
 ///
 /// # Errors
-/// Fails with the error of the commit.
+/// Fails with the error from the commit.
 pub async fn commit<T, E>(
     work: impl Future<Output = Result<T, E>>,
     failure: impl FnOnce(&E) -> &'static str,

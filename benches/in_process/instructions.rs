@@ -59,7 +59,7 @@ fn count(work: &mut dyn FnMut() -> u64) {
 /// Draws one picture with a warm cache, from the scene to the bytes of the PNG.
 fn picture(game: usize) {
     let (renderer, scene) = mid_match(game);
-    count(&mut || renderer.png(black_box(&scene)).expect("the scene can be drawn").len() as u64);
+    count(&mut || renderer.table_png(black_box(&scene)).expect("the scene can be drawn").len() as u64);
 }
 
 /// Plays a match from its lobby through [`PRESSES`] presses, each committed to SQLite, without pictures or Discord.
@@ -100,7 +100,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
         played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
     }
     let (renderer, scene) = (Renderer::new().expect("the art loads"), played.scene(None));
-    renderer.png(&scene).expect("the scene can be drawn");
+    renderer.table_png(&scene).expect("the scene can be drawn");
     (renderer.without_bands(), scene)
 }
 

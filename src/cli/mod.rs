@@ -17,7 +17,7 @@ use crate::operate::logs;
 use contract::Phrase;
 use text::Locale;
 
-/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, else the sandbox.
+/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
 #[command(version)]
 pub struct Arguments {
@@ -60,7 +60,7 @@ pub enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file stays as it is.
+    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file is not changed.
     Migrate {
         /// The address of the file, such as sqlite://data/snakepit.db.
         from: String,
@@ -69,8 +69,8 @@ pub enum Command {
     },
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
-    /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2 for a wrong
-    /// setting. Only reads, and may run beside the bot.
+    /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2
+    /// for a wrong setting. Only reads, and can run alongside the bot.
     Doctor {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]

@@ -160,7 +160,7 @@ pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 /// The exit code for a wrong setting, argument or environment.
 pub const USAGE_ERROR: u8 = 2;
 
-/// The time that unfinished pictures and computers' moves may keep their threads at the end.
+/// How long unfinished pictures and computers' moves may keep their threads at the end.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
 /// thread with a busy loop until the next heartbeat fails. That may be the thread that polls the network and the

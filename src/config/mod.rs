@@ -57,14 +57,14 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token. Without a token, the sandbox runs.
+    /// The bot's token. Without a token, the program runs the sandbox.
     pub token: Option<Token>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// The time for which a process keeps its shards without a heartbeat.
+    /// How long a process keeps its shards without a heartbeat.
     pub lease: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
@@ -72,7 +72,7 @@ pub struct Config {
     pub sandbox_data: PathBuf,
     /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// The time that a computer has for a move.
+    /// The time limit for a computer's move.
     pub computer_move: Duration,
     /// The time until a phone shows a picture that Discord accepted. Computers in real-time games react after it.
     pub picture_delay: Duration,
@@ -148,7 +148,7 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the settings from the environment, or else from the file `.env` in the working directory.
+    /// Reads the settings from the environment, or failing that from the file `.env` in the working directory.
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.

@@ -86,7 +86,7 @@ impl CommandIds {
 /// Begins the pause before a user or a channel may repeat an action.
 ///
 /// # Errors
-/// Fails if the previous pause of `id` is not over. The error has this key, and names the remaining seconds.
+/// Fails if the previous pause of `id` is not over. The error has this key, and states the remaining seconds.
 pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause: &KeyedRateLimiter<K>,
     id: K,
@@ -95,7 +95,7 @@ pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause.count(id).map_err(|wait| user_error(Phrase::new(key).with("seconds", whole_seconds(wait))))
 }
 
-/// Admits one pending replay per user, and a few for all users together.
+/// Admits one pending replay per user, and a few in total.
 pub struct ReplayLimiter {
     /// Each user's pending replay, as the interaction that asked for it.
     pending: Mutex<HashMap<UserId, InteractionId>>,

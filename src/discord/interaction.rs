@@ -26,7 +26,8 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
 
-/// The time after which the bot responds that it takes longer. Discord accepts the first response within 3 seconds.
+/// How long work may take before the bot responds that it takes longer. Discord accepts the first response within 3
+/// seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
 /// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
@@ -38,7 +39,7 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot is absent from this place, because the user has installed the app for themselves.
+    /// Whether the bot has not joined this place, because the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
@@ -107,7 +108,7 @@ interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_d
     it.context,
     &it.authorizing_integration_owners
 ));
-// serenity does not have this value for forms. It is not needed, because forms open no match.
+// serenity does not have this value for forms. It is not needed, because forms do not open matches.
 interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
@@ -123,8 +124,8 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Returns whether the bot lacks a permission in this channel. A bot that is absent from the channel only responds,
-    /// which needs no permissions.
+    /// Returns whether the bot lacks a permission in this channel. Where the bot is not a member, it can only respond
+    /// to interactions, which requires no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -239,7 +240,7 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 
-/// Returns a user error from a phrase that names no seats.
+/// Returns a user error from a phrase without seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
@@ -254,7 +255,7 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
+/// Whether the bot has not joined the interaction's channel. That is the case in direct messages between users, and in
 /// servers that the bot has not joined.
 fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));

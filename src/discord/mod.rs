@@ -1,5 +1,5 @@
-//! Turns gateway events into calls to the match service, and matches into messages. It contains no game's rules.
-//! ARCHITECTURE.md lists the steps of a button press.
+//! Turns gateway events into calls to the match service, and matches into messages. It does not contain the rules of
+//! any game. ARCHITECTURE.md lists the steps of a button press.
 
 mod commands;
 mod context;

@@ -44,7 +44,8 @@ fn payload(notice: &Notice) -> MessagePayload {
     let decline =
         (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
     let notices = button(CustomId::Notices(None), "discord-button-notices");
-    // Discord allows 25 characters. The nonce is the same for the same notice, so a repetition posts no second message.
+    // Discord allows 25 characters. The nonce is the same for the same notice, so a repetition does not post a second
+    // message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: button_row(decline.into_iter().chain([notices])),

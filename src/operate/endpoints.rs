@@ -36,10 +36,10 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of open connections. Further connections wait.
 const MAX_CONNECTIONS: usize = 32;
-/// The time that [`query_health`] waits for the answer, and the time limit for a client to send its request.
+/// How long [`query_health`] waits for the answer, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// The parts of the bot on which the endpoints report.
+/// The parts of the bot that the endpoints report on.
 #[derive(Clone)]
 pub struct Monitored {
     pub matches: Arc<MatchService>,

@@ -71,7 +71,7 @@ impl MatchService {
     /// and the response has begun. After `Err`, the caller must respond.
     ///
     /// # Errors
-    /// Fails if the press was refused. Then it made no move.
+    /// Fails if the press was refused. On failure, no move was made.
     pub fn press(
         self: &Arc<Self>,
         id: MatchId,
@@ -180,7 +180,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if none runs.
+    /// Sends mail to a match, and starts its actor if none is running.
     pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.put(id, mail, |mailbox| {
@@ -272,7 +272,7 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction has already opened, if its first delivery got no response.
+    /// Shows the match that a redelivered interaction has already opened, if its first delivery did not get a response.
     async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
@@ -313,9 +313,10 @@ async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
-    /// Returns the matches of the channel that a command can mean: at least one, the newest first; or else the chosen one. Open
-    /// matches hide archived ones, unless one is to be resumed, which can also be one of the user's in this server whose
-    /// channel was deleted. A single match always fits, because its own error is more specific.
+    /// Returns the matches of the channel that a command can mean: at least one, the newest first. If the user chose
+    /// one, returns only that. Open matches hide archived ones, unless one is to be resumed, which can also be one of
+    /// the user's in this server whose channel was deleted. A single match always fits, because its own error is more
+    /// specific.
     pub(super) async fn find_match(
         &self,
         guild: Option<GuildId>,

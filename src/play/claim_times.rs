@@ -39,7 +39,7 @@ impl ClaimTimes {
         self.newest.insert((user, game), newest);
     }
 
-    /// Returns how fast these users together claim in a game.
+    /// Returns how fast these users claim in a game, as a group.
     pub fn pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
         ClaimPace::of(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
     }

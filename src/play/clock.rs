@@ -85,7 +85,7 @@ impl Clock for SystemClock {
 }
 
 impl Reading {
-    /// The time that this clock approaches.
+    /// The time towards which this clock moves.
     fn time(self) -> i64 {
         self.system + (self.elapsed - self.monotonic)
     }

@@ -28,7 +28,7 @@ pub enum Command {
     RemoveComputer,
     /// Choose the next length of the match.
     ChangeLength,
-    /// Choose a gentle match, in which cards lie longer, or take that back.
+    /// Choose a gentle match, in which cards stay on the table longer, or take that back.
     Gentle,
     /// Begin the match.
     Start,
@@ -101,12 +101,12 @@ pub enum Answer {
     NeedsAgreement(MatchId),
 }
 
-/// The input of [`carry_out`] besides the match and the request.
+/// The input of [`carry_out`] apart from the match and the request.
 pub struct Context {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
-    /// The settings of the match's server, for commands that need them; else the defaults.
+    /// The settings of the match's server, for commands that need them; otherwise the defaults.
     pub settings: GuildSettings,
     /// Whether not everybody has seen the newest picture for long enough, so that moves have to wait.
     pub too_early: bool,
@@ -394,7 +394,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
 /// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
 ///
 /// # Errors
-/// Fails if the game accepts no claims now, or if a rule forbids this claim.
+/// Fails if the game does not accept claims now, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;

@@ -15,17 +15,17 @@ pub struct GuildSettings {
     pub locale: Option<Locale>,
     /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
-    /// The pace if the host chooses none; `None` for the game's default.
+    /// The pace if the host does not choose one; `None` for the game's default.
     pub pace: Option<Pace>,
-    /// Whether a new match gets its own thread if the host makes no choice.
+    /// Whether a new match gets its own thread if the host does not choose.
     pub threads: bool,
     /// Whether players whom others wait for are notified in the match's channel.
     pub notices: bool,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// The users who may stop a running match, besides moderators.
+    /// The users who may stop a running match, in addition to moderators.
     pub stopping: Stopping,
-    /// The days after which flags and cancelled lobbies are deleted. The operator's setting may be shorter.
+    /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,
@@ -70,17 +70,17 @@ impl GuildSettings {
     }
 }
 
-/// The users who may stop a running match, besides moderators who do not play in it. A user who plays only against
-/// computers may always stop it.
+/// The users who may stop a running match, in addition to moderators who do not play in it. A user who plays only
+/// against computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Stopping {
-    /// The host until every user has made a move. After that, all users together.
+    /// The host until every user has made a move. After that, all users by agreement.
     #[default]
     Host,
-    /// All users together.
+    /// All users by agreement.
     Players,
     Nobody,
 }

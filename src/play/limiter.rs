@@ -16,8 +16,8 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Creates a limiter for the events within the last `span`. While `max_keys` keys are counted, new keys are not
-    /// limited.
+    /// Creates a limiter for the events within the last `span`. Counts at most `max_keys` keys at a time, and does not
+    /// limit any further keys.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
@@ -33,7 +33,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
     /// Counts an event at `at` for each key, unless one of the keys already has its maximum within the span.
     ///
     /// # Errors
-    /// Fails with the first key at its maximum, and the time at which its next event is allowed. Then nothing is
+    /// Fails with the first key at its maximum, and the time at which its next event is allowed. On failure, nothing is
     /// counted.
     pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
         let mut counted = self.events.lock();

@@ -41,7 +41,7 @@ pub struct MessageLocation {
     pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
-    /// Whether the bot is absent from this place. Then only responses to interactions show the match.
+    /// Whether the bot has not joined this place. If so, only responses to interactions show the match.
     pub detached: bool,
 }
 
@@ -187,13 +187,13 @@ impl Stage {
     }
 }
 
-/// The guidance in a practice match, which counts for no rating, leaderboard or statistics.
+/// The guidance in a practice match, which does not count for ratings, leaderboards or statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Practice {
     /// The host is the learner and gets guidance.
     Guided,
-    /// The host wants no more guidance.
+    /// The host does not want more guidance.
     Silent,
 }
 
@@ -265,7 +265,7 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. A length that nobody has chosen follows from the seats until the match starts. A match from
+    /// Returns all options. Until the match starts, a length that nobody chose depends on the seats. A match from
     /// before an option existed has its default.
     pub fn effective_options(&self, info: &Info) -> Options {
         let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
@@ -316,11 +316,11 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty while the match runs, or if it did not count.
+    /// The rating changes at the end of the match. Empty until the match ends, or if it did not count.
     pub ratings: Ratings,
 }
 
-/// One change of a match. The store writes it in one transaction, as a whole or not at all.
+/// One change to a match. The store writes it in one transaction, as a whole or not at all.
 #[derive(Clone, Debug)]
 pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
@@ -350,7 +350,7 @@ pub struct MatchChange {
 }
 
 impl MatchChange {
-    /// Creates a change of only `meta`, made at `at`, for a match with `first_step` stored steps.
+    /// Creates a change to only `meta`, made at `at`, for a match with `first_step` stored steps.
     pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),
@@ -379,13 +379,13 @@ pub struct DayOff {
 }
 
 impl DayOff {
-    /// The number of days off that a user has in a season, in all matches together.
+    /// The number of days off that a user has per season, across all matches.
     pub const MAX: usize = 2;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// The rank of each seat. 1 is the best, and equal seats share a rank. If all seats share a rank, the match is
+    /// The rank of each seat. 1 is the best, and tied seats share a rank. If all seats share a rank, the match is
     /// drawn.
     pub ranks: Vec<usize>,
     /// The seats whose players gave up or are away. They cannot win, and their ratings do not rise.
@@ -426,7 +426,7 @@ impl Ratings {
 pub enum Unrated {
     /// Fewer than two users made a move of their own.
     TooFewMoved,
-    /// This user made no move of their own, but others did.
+    /// This user did not make a move of their own, but others did.
     NotMoved,
     /// These users have played the day's rated matches with each other.
     DailyLimit,
@@ -456,7 +456,7 @@ pub struct RatingChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase names no seats.
+    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase has no seats.
     pub seats: Vec<(Player, Sign)>,
 }
 

@@ -1,12 +1,12 @@
-//! Notices: short messages that tell users that others wait for them. They are needed because edits of a match's
-//! message notify nobody.
+//! Notices: short messages that tell users that others wait for them. They are needed because editing a match's message
+//! does not notify anyone.
 //!
 //! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
-//! A lobby with reserved seats has one notice immediately: an invitation. It is deleted when all invited users have
-//! answered or the lobby ends.
+//! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
+//! have answered or the lobby ends.
 //!
 //! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 
@@ -29,7 +29,7 @@ use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
 
-/// The time that others wait before a player is notified. Users who are at the table need no notice.
+/// How long others wait before a player is notified. Users who are at the table need no notice.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
@@ -122,7 +122,7 @@ pub struct Notice {
     pub deadline: Timestamp,
     /// The users whom the notice notifies.
     pub users: Vec<UserId>,
-    /// The user's language in a direct message, or else the match's language.
+    /// The user's language in a direct message, otherwise the match's language.
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub direct: bool,
@@ -130,7 +130,7 @@ pub struct Notice {
 
 #[async_trait]
 pub trait NoticeSender: Send + Sync {
-    /// Posts the notice. A repetition within some minutes creates no second message.
+    /// Posts the notice. A repetition within some minutes does not create a second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.

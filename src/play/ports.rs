@@ -105,7 +105,7 @@ impl From<StoreError> for Error {
 /// Shows matches to users.
 ///
 /// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called immediately, even while other calls
-/// for the same match are in flight. All other calls for a match come one after the other.
+/// for the same match are in flight. All other calls for a match come one at a time.
 #[async_trait]
 pub trait Presenter: Send + Sync {
     /// Draws the picture of a view as PNG, for [`View::picture`]. Returns `None` if the view has no picture.
@@ -131,7 +131,7 @@ pub trait Presenter: Send + Sync {
     ) -> Result<MessageLocation, ShowError>;
 
     /// Posts the match in its channel. Returns the message's location. A repetition with the same location in
-    /// [`View::meta`] creates no second message, but might not update the first one.
+    /// [`View::meta`] does not create a second message, but might not update the first one.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
@@ -180,7 +180,7 @@ pub enum ShowError {
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It never goes back while the process runs.
+    /// Returns the current time. It never goes back while the process is running.
     fn now(&self) -> Timestamp;
 
     async fn until(&self, moment: Timestamp);

@@ -28,7 +28,7 @@ const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of pairs of user and match whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
-/// The time for which a start counts towards the limits.
+/// How long a start counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of interactions, users and channels whose starts are counted.
 const COUNTED_STARTERS: usize = 30_000;
@@ -56,7 +56,7 @@ enum Starter {
 
 pub struct MatchService {
     pub(super) ports: Ports,
-    /// The time that a computer has for a move.
+    /// The time limit for a computer's move.
     pub(super) computer_move: Duration,
     pub claim_times: ClaimTimes,
     pub(super) mailboxes: Mailboxes,
@@ -77,8 +77,8 @@ pub struct MatchService {
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay` is the
-    /// time until a phone shows a picture that Discord accepted.
+    /// Creates a service without matches. `computer_move` is the time limit for a computer's move. `picture_delay` is
+    /// the time until a phone shows a picture that Discord accepted.
     pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,
@@ -164,7 +164,7 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
-/// Takes the result of mail. Sending fails if nothing waits for it any more.
+/// Takes the result of mail. Sending fails if nothing is waiting for it.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 
@@ -190,7 +190,7 @@ pub enum Mail {
     MessageDeleted(MessageId),
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The bot was removed from the match's server: archive the match if it runs.
+    /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
     /// The store has a newer state.
     Reload,

@@ -28,7 +28,7 @@ const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// The maximum age of the last change of a match that is shown again.
+/// The maximum age of the last change to a match that is shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
@@ -239,8 +239,8 @@ impl MatchService {
         });
     }
 
-    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and the news
-    /// tells players so.
+    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show become void, and the
+    /// news says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
             self.send_mail(id, Mail::EventsLost);

@@ -9,10 +9,10 @@ use sqlx::error::DatabaseError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
-/// The time that a call waits for a connection to a file.
+/// How long a call waits for a connection to a file.
 const FILE_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time that a call waits for a connection to a server. It is short because Discord waits only three seconds for
-/// the response to a press.
+/// How long a call waits for a connection to a server. It is short because Discord waits only three seconds for the
+/// response to a press.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
@@ -40,10 +40,10 @@ pub const NOTHING: &str = "";
 /// which may contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is that of another kind of database.
+    /// The address is for a different kind of database.
     #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
     Unsupported(String),
-    /// The address names no file.
+    /// The address does not name a file.
     #[error("the database needs a file to live in, such as data/snakepit.db")]
     NoFile,
     /// The folder is missing and cannot be created.
@@ -167,8 +167,8 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt uses no pool, because a pool would repeat a failing attempt until its timeout and lose the
-    // reason.
+    // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
+    // the reason.
     let mut attempt = url.connect().await?;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;

@@ -70,7 +70,7 @@ impl Database {
     /// shards. A process with a SQLite file has all shards.
     ///
     /// # Errors
-    /// Fails if the operating system provides no random bytes.
+    /// Fails if the operating system does not provide random bytes.
     pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
         match self.dialect {
             Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
@@ -91,7 +91,7 @@ impl SharedLeases {
     /// Creates the leases for a new process, which does not hold any yet.
     ///
     /// # Errors
-    /// Fails if the operating system provides no random bytes.
+    /// Fails if the operating system does not provide random bytes.
     pub fn new(database: Database, terms: LeaseTerms) -> Result<SharedLeases, String> {
         let mut number = [0; 8];
         SysRng.try_fill_bytes(&mut number).map_err(|error| error.to_string())?;

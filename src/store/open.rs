@@ -196,7 +196,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
 }
 
 /// Brings the schema of a database up to date. `name` is the database's name in error sentences. `failed` converts
-/// errors of the database itself.
+/// errors from the database itself.
 pub async fn update(
     writer: &AnyPool,
     dialect: Dialect,

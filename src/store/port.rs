@@ -107,7 +107,7 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match runs, the
+    /// Returns the record of a match, or `None` if the match does not exist or has not begun. Until the match ends, the
     /// record lacks the secret, the seed and the cards that its game hides.
     ///
     /// # Errors

@@ -20,7 +20,7 @@ use crate::timestamp::Timestamp;
 pub const MAX_ROWS: i64 = 200;
 /// The pause after a pass that left rows to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
-/// The pause after a pass that left no rows to delete.
+/// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -53,7 +53,7 @@ pub const DELETE_CANCELLED: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// The numbers of days for which some data is kept; 0 = forever.
+/// How many days some data is kept; 0 = forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// The days for lobbies whose matches never began.

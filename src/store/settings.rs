@@ -39,7 +39,7 @@ impl Database {
     /// Changes a user's settings.
     ///
     /// # Errors
-    /// Fails if the database fails. Then the settings are unchanged.
+    /// Fails if the database fails. On failure, the settings are unchanged.
     pub async fn change_user_settings(
         &self,
         user: UserId,
@@ -73,7 +73,7 @@ impl Database {
     /// Stores one setting of a server. The other settings do not change.
     ///
     /// # Errors
-    /// Fails if the database fails. Then the setting is unchanged.
+    /// Fails if the database fails. On failure, the setting is unchanged.
     pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<(), StoreError> {
         self.change_guild_settings(guild, |settings| settings.set(setting)).await
     }

@@ -138,7 +138,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     }
     let mut seen = HashSet::new();
     let exposed = words.lines().filter(|line| line.ends_with(").") && line.contains(": "));
-    // The owner's name follows each card in brackets.
+    // Each card is followed by its owner's name in brackets.
     let cards = exposed.filter_map(|line| line.split_once(": ")).flat_map(|(_, cards)| cards.split(" ("));
     let animal = |part: &str| {
         let part = part.rsplit_once(')').map_or(part, |(_, rest)| rest);

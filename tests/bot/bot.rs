@@ -1,4 +1,4 @@
-//! The real bot for tests: the program as its own process, next to a sandbox.
+//! The real bot for tests: the program as its own process alongside a sandbox.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -49,7 +49,7 @@ impl Bot {
         self.child.id()
     }
 
-    /// Returns the next log line that fits, and skips others.
+    /// Returns the next log line that meets the condition, and skips others.
     pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {
             let line = tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("a line in time");

@@ -29,7 +29,7 @@ impl Installation {
     }
 }
 
-/// Runs the doctor alongside the sandbox, which is in this process. Returns its exit code and output.
+/// Runs the doctor alongside the sandbox, which runs in this process. Returns its exit code and output.
 async fn doctor(folder: &TempDir, arguments: &[&str], settings: &[(&str, &str)]) -> (i32, String) {
     let mut command = bot::command("doctor", folder.path(), settings);
     command.args(arguments);

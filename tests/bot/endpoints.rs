@@ -11,7 +11,7 @@ use crate::bot::{Bot, healthcheck};
 use crate::people::{COMMANDS, Party, a_move};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// The pause between two polls of `/health`, which sends no events.
+/// The pause between two polls of `/health`, which does not send events.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// Starts a bot with endpoints on their own port. Returns the bot and the endpoints' address.

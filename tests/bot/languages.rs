@@ -59,7 +59,7 @@ async fn every_game_is_played_in_every_language() {
             println!("{} in {code}", info.name);
             let mut dice = Seed([number as u8; 32]).numbers(2);
             party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
-            // A late edit of the previous match may come first.
+            // A late edit to the previous match's message may come first.
             let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));
             let lobby = party.shown_with(|message| start_button(message).is_some()).await;
             check(locale, &lobby);

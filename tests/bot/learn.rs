@@ -30,7 +30,7 @@ async fn guidance(party: &Party) -> Vec<Value> {
     messages.into_iter().filter(|message| text(message).starts_with('🎓')).collect()
 }
 
-/// Waits until the newest guidance fits. Returns it.
+/// Waits until the newest guidance meets the condition. Returns it.
 async fn guidance_with(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     loop {
         if let Some(last) = guidance(party).await.pop().filter(|last| fits(&text(last))) {

@@ -38,7 +38,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
         for person in &people {
             let press = json!({"as": person, "message": message["id"], "custom_id": play});
             let (status, answer) = party.sandbox.ask("POST", "/presses", press).await;
-            // 409: the press of the player to move has already brought new buttons.
+            // 409: the player to move has already pressed, and the message has new buttons.
             assert!((200..300).contains(&status) || status == 409, "{status} {answer}");
         }
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;

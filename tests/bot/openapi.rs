@@ -41,7 +41,7 @@ impl OpenApi {
         Some(Self { document, schemas: Mutex::new((compiler, Schemas::new())) })
     }
 
-    /// Returns the path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
+    /// Returns the path template that matches a path, such as `/channels/{channel_id}` for `/channels/12`.
     fn template(&self, path: &str) -> Option<&str> {
         let path = path.split('?').next().unwrap_or(path);
         let literals = |template: &str| template.split('/').filter(|part| !part.starts_with('{')).count();
@@ -69,7 +69,7 @@ impl OpenApi {
         self.check(&format!("the body of {method} {template}"), &schema, &body);
     }
 
-    /// Checks an answer from the sandbox to a request for a path.
+    /// Checks the sandbox's answer to a request for a path.
     pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");
@@ -119,7 +119,7 @@ fn as_described(body: &mut Value) {
     }
 }
 
-/// Checks every request of the bot that the sandbox executed.
+/// Checks every bot request that the sandbox executed.
 pub async fn check_requests(sandbox: &TestSandbox) {
     let Some(api) = OpenApi::load() else { return };
     for request in sandbox.get("/requests").await.as_array().expect("a list") {

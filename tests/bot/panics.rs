@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// Leases for a single process with one shard. Reporting its first session panics.
+/// Leases for a single process with one shard. Reporting the start of its first session panics.
 struct Panicking {
     /// The number of sessions started.
     begun: watch::Sender<u32>,

@@ -148,7 +148,7 @@ impl Party {
         }
     }
 
-    /// Returns the next public message that fits.
+    /// Returns the next public message that meets the condition.
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.shown().await;
@@ -223,7 +223,7 @@ impl Party {
     }
 }
 
-/// Returns the `custom_id` of the first fitting component that can be pressed.
+/// Returns the `custom_id` of the first matching component that can be pressed.
 pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
     let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
     let mut open = components(message).into_iter().filter(|it| it["custom_id"].is_string() && it["disabled"] != true);

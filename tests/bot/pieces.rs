@@ -63,7 +63,8 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     check_requests(&party.sandbox).await;
 }
 
-/// Discord accepts no emojis. The labels on the buttons are enough to play. At the next start, the bot tries again.
+/// Discord rejects all emoji uploads. The labels on the buttons are enough to play. At the next start, the bot tries
+/// again.
 #[tokio::test]
 async fn without_emoji_the_letters_suffice() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;

@@ -143,7 +143,7 @@ async fn a_lobby_opens_from_the_help() {
 }
 
 /// A match of one user against computers has one round of Sssnake. It has three rounds if others join. The host's
-/// choice stays.
+/// choice is kept.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;

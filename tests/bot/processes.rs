@@ -15,7 +15,7 @@ use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 const SHARDS: u64 = 4;
 /// The length of a lease in these tests, in milliseconds, as text for the setting.
 const LEASE: &str = "2000";
-/// The pause between two polls of the sandbox's counters, which send no events.
+/// The pause between two polls of the sandbox's counters, which do not send events.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A sandbox with a server on each shard, a database, and processes of the bot.
@@ -46,7 +46,7 @@ impl Fleet {
         self.start_with(&[])
     }
 
-    /// Starts a process with its HTTP endpoints open. Returns the process and their address.
+    /// Starts a process with its HTTP endpoints open. Returns the process and the address of the endpoints.
     async fn start_with_endpoints(&self) -> (Bot, String) {
         let mut bot = self.start_with(&[("HTTP_ADDRESS", "127.0.0.1:0")]);
         let address = opened(&mut bot).await;
@@ -109,7 +109,7 @@ impl Fleet {
     }
 }
 
-/// Returns the shards that the process logs as taken next.
+/// Returns the next shards that the process logs as taken.
 async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     let mut shards = BTreeSet::new();
     while shards.len() < count {

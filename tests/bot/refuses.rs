@@ -48,7 +48,8 @@ async fn commands_without_a_match() {
     }
 }
 
-/// Otherwise the program would print the address of a sandbox that never runs.
+/// A second process on the same file must not open a sandbox, or the program would print the address of one that never
+/// starts.
 #[test]
 fn a_second_process_on_the_same_file_opens_no_sandbox() {
     let folder = tempfile::TempDir::new().expect("a temporary folder");

@@ -1,4 +1,4 @@
-//! A sandbox for tests, with the requests of its page.
+//! A sandbox for tests, with the requests that its page makes.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The time after which a test fails instead of waiting longer.
+/// How long a test waits before it fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The time between two polls.
 const GLANCE: Duration = Duration::from_millis(3);
@@ -105,7 +105,7 @@ impl TestSandbox {
         entry.and_then(|entry| entry["id"].as_str()).expect("a known name").to_string()
     }
 
-    /// Returns the messages of a channel as a user sees them.
+    /// Returns the messages in a channel as a user sees them.
     pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let messages = self.get(&format!("/channels/{channel}/messages?as={person}")).await;
         messages.as_array().cloned().expect("a list")
@@ -125,7 +125,7 @@ impl TestSandbox {
         self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
     }
 
-    /// Waits until the counters fit. Pauses between polls, so that the bot gets processor time.
+    /// Waits until the counters meet the condition. Pauses between polls, so that the bot gets processor time.
     pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
         while !fits(&self.get("/counters").await) {
             tokio::time::sleep(GLANCE).await;

@@ -65,7 +65,7 @@ impl Session {
         self.post("/execute/sync", json!({"script": script, "args": arguments})).await
     }
 
-    /// Returns the first element that fits a CSS selector, as an argument for JavaScript.
+    /// Returns the first element that matches a CSS selector, as an argument for JavaScript.
     pub async fn find(&self, selector: &str) -> Result<Value> {
         self.post("/element", json!({"using": "css selector", "value": selector})).await
     }

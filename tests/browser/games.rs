@@ -100,7 +100,7 @@ async fn four_people_play_a_whole_slap_match() {
 }
 
 /// Plays a real-time match. The player to move turns a card, and players claim one after another. Returns the first
-/// table that `is_enough`, or the last one.
+/// table that `is_enough`, or the last one if there is none.
 pub async fn claim_until(
     windows: &[Window<'_>],
     to_claim: impl Fn(&Table) -> Option<&'static str>,

@@ -50,7 +50,7 @@ async fn a_move_by_keys_alone() {
     browser.close().await;
 }
 
-/// Presses the right arrow until the focus is on an element that fits the selector.
+/// Presses the right arrow until the focus is on an element that matches the selector.
 async fn to_the_right(window: &crate::window::Window<'_>, selector: &str) {
     for _ in 0..MAX_STEPS {
         if window.has_focus(selector).await {

@@ -11,7 +11,7 @@ use crate::driver::{Error, Result, Session};
 
 /// The time limit for a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The time after which a claim that has not changed the table is repeated.
+/// How long to wait before repeating a claim that has not changed the table.
 const CLAIM: Duration = Duration::from_secs(3);
 /// The time between two checks of the page while waiting.
 const GLANCE: Duration = Duration::from_millis(40);
@@ -40,7 +40,7 @@ pub struct Table {
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
     /// The `custom_id` of the next press towards a move. It belongs to the first button that plays a move. Without one,
-    /// it belongs to the last list or, failing that, to the first button that starts a move.
+    /// it belongs to the last list, and failing that to the first button that begins a move.
     pub next: Option<String>,
 }
 
@@ -179,13 +179,13 @@ impl<'a> Window<'a> {
         self.session.perform(keyboard).await.expect("the keyboard");
     }
 
-    /// Returns whether the focused element fits the selector.
+    /// Returns whether the focused element matches the selector.
     pub async fn has_focus(&self, selector: &str) -> bool {
         let script = format!("return document.activeElement.matches(`{selector}`)");
         self.look(selector, &script, |value| value.as_bool()).await
     }
 
-    /// Waits until the focused element fits the selector.
+    /// Waits until the focused element matches the selector.
     pub async fn focus_on(&self, selector: &str) {
         self.until(selector, &format!("return document.activeElement.matches(`{selector}`)")).await;
     }
@@ -207,7 +207,8 @@ impl<'a> Window<'a> {
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// Returns the newest public message once it fits. A message never fits while one of its presses has no response.
+    /// Returns the newest public message once it meets the condition. A message never does so while one of its presses
+    /// has no response.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -215,7 +216,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Returns the newest public message once it fits, or `None` if no message fits within this time.
+    /// Returns the newest public message once it meets the condition, or `None` if none does so within this time.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};

@@ -1,4 +1,4 @@
-//! Specimens of leaderboards and statistics.
+//! Sample leaderboards and statistics.
 
 use contract::Tally;
 use contract::scene::Scene;
@@ -72,7 +72,7 @@ pub fn stats_snap() -> Scene {
     pictures::charts::sheet(&sheet).unwrap()
 }
 
-/// Returns the statistics for all games combined.
+/// Returns the statistics across all games.
 pub fn stats_all() -> Scene {
     let game = |won, drawn, lost| Tally { won, drawn, lost };
     let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];

@@ -59,7 +59,7 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// Whether a fault hit the interaction. If so, it may get no response, or be stored although it was refused.
+    /// Whether a fault hit the interaction. If so, it may not get a response, or be stored although it was refused.
     excused: bool,
 }
 
@@ -287,7 +287,7 @@ impl Checker {
         }
     }
 
-    /// Records that the store failed. A new match may stay stored although its lobby could not be shown.
+    /// Records that the store failed. A new match may remain stored although its lobby could not be shown.
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;

@@ -196,7 +196,7 @@ impl Environment {
         self.until(self.now() + duration).await;
     }
 
-    /// Delays a call of a port. If the process is killed during the delay, this never returns.
+    /// Delays a call to a port. If the process is killed during the delay, this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
         // Half of the calls return immediately, without letting other tasks run.

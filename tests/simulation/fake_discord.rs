@@ -17,7 +17,7 @@ use snakepit::timestamp::Timestamp;
 
 /// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
-/// The age at which Discord may start to refuse edits of a message.
+/// The age at which Discord may start to refuse edits to a message.
 const OLD: Duration = Duration::from_secs(3_600);
 /// How long a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);
@@ -66,7 +66,7 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
-    /// Whether an edit of the response is still to come.
+    /// Whether a later edit to the response is still to come.
     deferred: bool,
 }
 
@@ -333,7 +333,7 @@ impl State {
         }
     }
 
-    /// Uses up the response of an interaction. Returns its channel and message.
+    /// Uses up the response to an interaction. Returns its channel and message.
     fn use_interaction(
         &mut self,
         token: &InteractionToken,

@@ -119,7 +119,7 @@ fn seed_of_the_clock() -> u64 {
 }
 
 thread_local! {
-    /// The panics on this thread since the last call of [`panics`]. A task's panic ends only that task.
+    /// The panics on this thread since the last call to [`panics`]. A task's panic ends only that task.
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -22,7 +22,8 @@ const FORGED: u64 = 4;
 /// A match is stuck after more than this many refused presses in a row that looked right, during at least
 /// [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
-/// The minimum time during which a stuck match refuses presses. An edit waits far less for the channel's rate limit.
+/// How long presses must fail before a match counts as stuck: far longer than an edit waits for the channel's rate
+/// limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
 /// Makes one user act once.

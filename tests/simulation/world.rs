@@ -1,4 +1,4 @@
-//! One simulation: processes run one after another, with one store and one Discord, until every match has ended.
+//! One simulation: processes run one at a time, with one store and one Discord, until every match has ended.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +28,7 @@ const CHANNELS_A_GUILD: u64 = 4;
 const OPEN_AT_ONCE: usize = 24;
 /// The maximum number of open matches when the faults end.
 const AT_LAST: usize = 8;
-/// The longest pause between two requests by users, in milliseconds.
+/// The longest pause between two requests from users, in milliseconds.
 const PAUSE: u64 = 900;
 /// The maximum delay of a due deadline while nothing fails.
 const GRACE: Duration = Duration::from_secs(60);
@@ -43,7 +43,7 @@ const PICTURE_DELAY: Duration = Duration::from_millis(500);
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
-/// The maximum time that an idle match may stay in memory.
+/// How long an idle match may stay in memory.
 const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
 /// The parameters of a simulation.
@@ -140,8 +140,8 @@ impl World {
         GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }
 
-    /// Counts outdated presses of a match; another press resets the count. Returns how many there were in a row, and for how
-    /// long.
+    /// Counts outdated presses on a match's buttons; another press resets the count. Returns how many there were in a
+    /// row, and for how long.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, Duration) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
@@ -204,7 +204,7 @@ impl World {
         }
     }
 
-    /// Runs users and faults while a process is running.
+    /// Simulates users and faults while a process is running.
     async fn course(self: &Arc<Self>, table: &Arc<MatchService>, last: bool) -> End {
         if last {
             self.play_to_the_end(table).await;

@@ -68,7 +68,7 @@ impl Seed {
     }
 }
 
-/// Never prints the seed, which is secret while its match runs.
+/// Never prints the seed, which is secret until its match ends.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(secret)")

@@ -147,8 +147,7 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
-/// The time and the way in which a claim was made. Times are in milliseconds, and negative if Discord had not accepted
-/// the picture yet.
+/// When and how a claim was made. Times are in milliseconds, and negative if Discord had not accepted the picture yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
     /// The time since Discord accepted the newest picture; `None` if Discord has not accepted it yet.

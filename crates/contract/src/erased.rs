@@ -89,13 +89,13 @@ pub trait Match: Send + Sync {
         self.resignations().iter().copied().collect()
     }
 
-    /// Returns the seats that resigned, in the order of resigning.
+    /// Returns the seats that resigned, in the order in which they did.
     fn resignations(&self) -> &[Seat];
 
     /// See [`Rules::still_in`](crate::rules::Rules::still_in).
     fn still_in(&self) -> SeatSet;
 
-    /// Returns how the match ended; `None` while it runs.
+    /// Returns how the match ended; `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.

@@ -64,10 +64,10 @@ pub struct FairPlay {
     pub commitment: String,
     /// The players' contributions by seat; `None` for computers.
     pub contributions: Vec<Option<String>>,
-    /// The secret in lower-case hex; `None` while the match runs.
+    /// The secret in lower-case hex; `None` until the match ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The seed in lower-case hex; `None` while the match runs.
+    /// The seed in lower-case hex; `None` until the match ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
 }

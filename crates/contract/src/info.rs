@@ -24,7 +24,7 @@ pub struct Info {
     pub edition_option: Option<&'static str>,
     /// The editions; empty if the game has only one.
     pub editions: &'static [Edition],
-    /// Returns whether the youngest player begins with these options. If so, the lobby asks who is the youngest.
+    /// Returns whether the youngest player goes first with these options. If so, the lobby asks who is the youngest.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
@@ -46,7 +46,7 @@ pub struct Info {
     pub relaxed: bool,
     /// Returns the sign of a seat in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
     pub first_sign: fn(Seat) -> Sign,
-    /// The keys that the steps of the record omit while the match runs, such as the order of hidden cards.
+    /// The keys that the steps of the record omit until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
     /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is
     /// first.
@@ -132,7 +132,7 @@ impl Info {
         options
     }
 
-    /// Returns the default options for a match that nobody watches: cards lie for no time.
+    /// Returns the default options for a match that nobody watches: cards need not stay on the table.
     pub fn unwatched_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((show_ms, _)) = self.gentle {

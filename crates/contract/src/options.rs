@@ -47,7 +47,7 @@ impl Options {
     /// Parses a value and sets the option.
     ///
     /// # Errors
-    /// Fails if the option is unknown or the value is not allowed. Then nothing changes.
+    /// Fails if the option is unknown or the value is not allowed. On failure, nothing changes.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, text: &str) -> Result<(), Refusal> {
         let value = match text.parse::<i64>() {
             Ok(number) => Value::from(number),

@@ -8,7 +8,7 @@ use crate::seat::{Seat, SeatSet};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
-    /// In the order of resigning.
+    /// In the order in which they resigned.
     resignations: Vec<Seat>,
     stopped: bool,
 }
@@ -27,7 +27,7 @@ impl Progress {
         self.resignations.iter().copied().collect()
     }
 
-    /// The seats that resigned, in the order of resigning.
+    /// The seats that resigned, in the order in which they did.
     pub fn resignations(&self) -> &[Seat] {
         &self.resignations
     }
@@ -124,7 +124,7 @@ impl Outcome {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// Returns the rank of every seat. 1 is the best, and equal seats share a rank. Winners come first, then the seats
+    /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first, then the seats
     /// by the list named `by` (more is better). Then come the seats whose users are `away`, and then those that
     /// `resigned`, the last to resign first. None of these ever wins, and in a stopped match nobody wins.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {

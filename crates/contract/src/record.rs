@@ -24,14 +24,14 @@ pub struct Record {
     pub options: Options,
     /// The players by seat when the match began.
     pub seats: Vec<RecordSeat>,
-    /// The seat of the youngest player, who begins; null if the rules do not need it.
+    /// The seat of the youngest player, who goes first; null if the rules do not need it.
     #[serde(deserialize_with = "Option::deserialize")]
     pub youngest: Option<Seat>,
     #[serde(flatten)]
     pub fair_play: FairPlay,
     /// The steps in order, each an object with `by` and `do`.
     pub steps: Vec<Value>,
-    /// The outcome; null while the match runs.
+    /// The outcome; null until the match ends.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Value>,
 }
@@ -43,7 +43,7 @@ pub struct RecordSeat {
     /// The level of a computer; null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
     pub computer: Option<Level>,
-    /// Whether the person deleted their data. Then the record has neither their name nor their contribution.
+    /// Whether the person deleted their data. If so, the record has neither their name nor their contribution.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub former: bool,
 }

@@ -119,7 +119,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// Returns the seats whose clock runs. Other seats may act but need not.
+    /// Returns the seats whose clock is running. Other seats may act but need not.
     fn awaited(&self) -> SeatSet {
         self.may_act()
     }
@@ -198,7 +198,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.progress_mut().stop();
     }
 
-    /// Returns how the match ended, without the lists; `None` while it runs.
+    /// Returns how the match ended, without the lists; `None` if it is not over.
     fn end(&self) -> Option<Ending> {
         let progress = self.progress();
         if progress.is_stopped() {
@@ -207,7 +207,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
     }
 
-    /// Returns how the match ended; `None` while it runs.
+    /// Returns how the match ended; `None` if it is not over.
     fn outcome(&self) -> Option<Outcome> {
         self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
     }

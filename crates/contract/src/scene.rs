@@ -1,14 +1,15 @@
 //! Pictures as plain data. A game places items; the crate `pictures` draws them.
 //!
-//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a
-//! picture about 350 pixels wide, so important letters need at least the height [`MIN_CAPITALS`].
+//! Lengths are pixels, x to the right and y down from the top left corner. The picture of a running match is drawn with
+//! three quarters of these lengths. A phone shows a picture about 350 pixels wide, so important letters need at least the
+//! height [`MIN_CAPITALS`].
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use crate::seat::Seat;
 
-/// The width of every picture in pixels.
+/// The width of every scene in pixels.
 pub const WIDTH: u16 = 960;
 /// The maximum height of a picture in pixels.
 pub const MAX_HEIGHT: u16 = 1320;
@@ -108,10 +109,12 @@ pub struct Label {
     pub color: Color,
 }
 
-/// An avatar in a circle of [`AvatarImage::SIDE`] pixels.
+/// An avatar in a circle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Avatar {
     pub image: AvatarImage,
+    /// The width and height of the circle. The image is scaled to it.
+    pub side: u16,
     pub x: i16,
     pub y: i16,
 }

@@ -47,7 +47,7 @@ impl SeatSet {
         seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
     }
 
-    /// Returns the set with this seat added. A set never contains seats from [`Seat::MAX`] on.
+    /// Returns the set with this seat added. A set never contains seats at or above [`Seat::MAX`].
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MAX { SeatSet(self.0 | 1 << seat.0) } else { self }

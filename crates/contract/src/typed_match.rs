@@ -124,7 +124,7 @@ impl<R: Complete> TypedMatch<R> {
         events
     }
 
-    /// Records `resign` or `stop`, which belong to no game.
+    /// Records `resign` or `stop`, which do not belong to a game.
     fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});

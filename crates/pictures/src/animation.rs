@@ -25,15 +25,15 @@ pub const MAX_BYTES: usize = 7 << 20;
 /// The maximum number of threads that draw an animation.
 const MAX_THREADS: usize = 4;
 
-/// The time for which the first frame is shown, in hundredths of a second.
+/// How long the first frame is shown, in hundredths of a second.
 const FIRST_FRAME: u16 = 2_00;
-/// The time for which the last frame is shown, in hundredths of a second.
+/// How long the last frame is shown, in hundredths of a second.
 const LAST_FRAME: u16 = 4_00;
-/// The total time for which all other frames are shown, in hundredths of a second.
+/// How long all other frames are shown in total, in hundredths of a second.
 const BETWEEN: usize = 24_00;
-/// The minimum time for one of these frames.
+/// The minimum display time of one of these frames.
 const SHORTEST_FRAME: usize = 60;
-/// The maximum time for one of these frames.
+/// The maximum display time of one of these frames.
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {

@@ -1,10 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
 //! A press changes only some bands of a table. The others are taken from the cache: they are neither painted nor
-//! compressed. For 40 consecutive pictures with cached tiles, bands reduce the instructions to 0.45 to 0.86 of those
-//! without bands. In Sssnake the factor is 1.05, because its board moves (measured, `docs/performance.md`). A PNG's
-//! data is one zlib stream. Each band ends at a whole byte of the stream and does not refer to other bands, so bands
-//! can be joined.
+//! compressed. Measured at full size with 48 rows: for 40 consecutive pictures with cached tiles, bands reduce the
+//! instructions to 0.45 to 0.86 of those without bands. In Sssnake, whose board moves, the factor is 0.92 for tables with
+//! today's bands. A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and does not refer to
+//! other bands, so bands can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -17,26 +17,20 @@ use super::cache::Cache;
 use super::error::RenderError;
 use super::palette::Palette;
 use super::tile::{Canvas, Tile};
-use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Bands with less height change less often, but compress worse.
-pub(super) const HEIGHT: u16 = 48;
 /// The maximum memory of the cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;
 
-/// The compression level that is tried first.
-///
-/// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
-const FIRST_LEVEL: i32 = 2;
 /// The compression level for the largest bands, if the picture would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
 
-/// The number of bytes in a row: one for the filter, and one for each pixel.
-const ROW: usize = 1 + WIDTH as usize;
 /// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The maximum size of a band's rows in bytes. The rows fit into zlib's window, so the window never moves.
-const MAX_ROWS: usize = ROW * HEIGHT as usize;
+/// The maximum size of a band's rows in bytes. The rows just fit into zlib's window, so the window never moves.
+///
+/// Bands with less height change less often, but compress worse, and each starts with empty tables. Measured: with three
+/// quarters of the height, pictures take 10 % longer in Sssnake, 5 % longer in Hisss, and as long in the other games.
+const MAX_ROWS: usize = 961 * 64;
 /// The bytes before the bands in a zlib stream: the header for fast compression.
 const HEADER: [u8; 2] = [0x78, 0x01];
 /// The bytes after the bands in a zlib stream: an empty last block.
@@ -48,9 +42,30 @@ pub(super) struct Placed {
     pub(super) at: (i16, i16),
 }
 
+/// The width of a picture, and how its bands are compressed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Format {
+    pub(super) width: u16,
+    /// The compression level that is tried first.
+    pub(super) level: i32,
+}
+
+impl Format {
+    /// The number of bytes in a row: one for the filter, and one for each pixel.
+    fn row(self) -> usize {
+        1 + usize::from(self.width)
+    }
+
+    /// The height of a band in pixels.
+    fn band_height(self) -> u16 {
+        (MAX_ROWS / self.row()) as u16
+    }
+}
+
 /// The content of a band. Bands with equal keys have equal pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
+    format: Format,
     height: u16,
     /// The numbers of the tiles, with their places in the band.
     tiles: Box<[(u64, i16, i16)]>,
@@ -77,7 +92,7 @@ struct Packer {
 thread_local! {
     static PACKER: RefCell<Packer> = RefCell::new(Packer {
         rows: Vec::with_capacity(MAX_ROWS),
-        deflate: Deflate::new(FIRST_LEVEL, false, 15),
+        deflate: Deflate::new(BEST_LEVEL, false, 15),
         compressed: vec![0; compress_bound(MAX_ROWS)],
     });
 }
@@ -93,7 +108,7 @@ struct Stripe<'a> {
 /// bands have more than `most` bytes, compresses the largest ones better.
 pub(super) fn compress(
     placed: &[Placed],
-    height: u16,
+    (format, height): (Format, u16),
     cache: &Cache<Key, Band>,
     palette: &Palette,
     background: u8,
@@ -103,7 +118,7 @@ pub(super) fn compress(
         let memory = band.memory(&stripe.key);
         cache.insert(stripe.key.clone(), band, memory)
     };
-    let stripes: Vec<Stripe> = stripes(placed, height).collect();
+    let stripes: Vec<Stripe> = stripes(placed, format, height).collect();
     let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
         Some(band) => Ok(band),
         None => stripe.compress(palette, background).map(|band| keep(stripe, band)),
@@ -117,13 +132,13 @@ pub(super) fn compress(
 }
 
 /// Cuts a picture of this height into bands, from top to bottom.
-fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = Stripe<'_>> {
-    (0..height).step_by(HEIGHT.into()).map(move |top| {
-        let (height, top) = (HEIGHT.min(height - top), top as i16);
+fn stripes(placed: &[Placed], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
+    (0..height).step_by(format.band_height().into()).map(move |top| {
+        let (height, top) = (format.band_height().min(height - top), top as i16);
         let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
         let tiles: Vec<&Placed> = placed.iter().filter(shown).collect();
         let numbers = tiles.iter().map(|Placed { tile, at }| (tile.number, at.0, at.1 - top));
-        Stripe { key: Key { height, tiles: numbers.collect() }, tiles, top }
+        Stripe { key: Key { format, height, tiles: numbers.collect() }, tiles, top }
     })
 }
 
@@ -133,6 +148,8 @@ impl Stripe<'_> {
         PACKER.with_borrow_mut(|packer| {
             let Packer { rows, deflate, compressed } = packer;
             self.paint(palette, background, rows);
+            deflate.reset();
+            deflate.set_level(self.key.format.level).map_err(|error| RenderError::Compression(error.into()))?;
             let length = deflated(deflate, rows, compressed)?;
             Ok(Band::new(rows, &compressed[..length], false))
         })
@@ -148,10 +165,11 @@ impl Stripe<'_> {
 
     /// Paints the rows, each preceded by the byte of its filter.
     fn paint(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
+        let row = self.key.format.row();
         rows.clear();
-        rows.resize(ROW * usize::from(self.key.height), background);
-        rows.iter_mut().step_by(ROW).for_each(|filter| *filter = NO_FILTER);
-        let mut canvas = Canvas { bytes: rows, before_row: ROW - usize::from(WIDTH), top: self.top };
+        rows.resize(row * usize::from(self.key.height), background);
+        rows.iter_mut().step_by(row).for_each(|filter| *filter = NO_FILTER);
+        let mut canvas = Canvas { width: self.key.format.width, bytes: rows, before_row: 1, top: self.top };
         for placed in &self.tiles {
             placed.tile.paint(palette, placed.at, &mut canvas);
         }
@@ -169,8 +187,8 @@ impl Band {
     }
 }
 
-/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands together have more than `most`
-/// bytes.
+/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands have more than `most` bytes in
+/// total.
 fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let largest = bands.iter().enumerate().filter(|(_, band)| !band.best).max_by_key(|(_, band)| band.bytes.len());
@@ -194,7 +212,6 @@ fn join(bands: &[Arc<Band>]) -> Vec<u8> {
 
 /// Compresses rows up to a whole byte, without ending the stream. Returns the compressed length.
 fn deflated(deflate: &mut Deflate, rows: &[u8], compressed: &mut [u8]) -> Result<usize, RenderError> {
-    deflate.reset();
     match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {
         Ok(Status::Ok) if deflate.total_in() == rows.len() as u64 => Ok(deflate.total_out() as usize),
         Ok(_) => Err(RenderError::Compression(ReturnCode::BufError)),

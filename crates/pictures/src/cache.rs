@@ -4,10 +4,11 @@
 mod tests;
 
 use std::borrow::Borrow;
-use std::collections::HashMap;
 use std::hash::Hash;
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
+
+use rustc_hash::FxHashMap;
 
 /// A cache with limited memory.
 ///
@@ -20,7 +21,10 @@ pub(super) struct Cache<K, V> {
 }
 
 /// The young values, each with its memory in bytes.
-type Generation<K, V> = HashMap<K, (Arc<V>, usize)>;
+///
+/// Hashes a key for every item and band of a picture, so it uses a fast hash. Measured: the standard hash makes pictures
+/// 3 % to 5 % slower.
+type Generation<K, V> = FxHashMap<K, (Arc<V>, usize)>;
 
 struct Generations<K, V> {
     young: Generation<K, V>,
@@ -31,7 +35,7 @@ struct Generations<K, V> {
 
 impl<K: Eq + Hash, V> Cache<K, V> {
     pub(super) fn new(max_bytes: usize) -> Cache<K, V> {
-        let generations = Generations { young: HashMap::new(), young_bytes: 0, old: HashMap::new() };
+        let generations = Generations { young: FxHashMap::default(), young_bytes: 0, old: FxHashMap::default() };
         Cache { max_bytes, generations: Mutex::new(generations) }
     }
 

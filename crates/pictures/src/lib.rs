@@ -1,13 +1,14 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
+//! 1. The scene of a table is shrunk to three quarters of its size ([`shrink`]).
+//! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
 //!    of one color of the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures
 //!    are cached.
-//! 2. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
+//! 3. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
 //!    per pixel, the index of its color. zlib-rs compresses these bytes.
-//! 3. The bands are joined, and the `png` crate writes the file.
+//! 4. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
+//! `cargo bench --bench render` measures all steps as one. `docs/performance.md` has the figures.
 
 pub mod animation;
 mod art;
@@ -17,6 +18,7 @@ pub mod charts;
 mod error;
 pub mod palette;
 mod piece;
+mod shrink;
 mod tile;
 
 #[cfg(test)]
@@ -31,7 +33,7 @@ use png::{BitDepth, ColorType, Encoder};
 pub use self::error::RenderError;
 
 use self::art::Art;
-use self::band::{Band, Placed};
+use self::band::{Band, Format, Placed};
 use self::cache::Cache;
 use self::palette::Palette;
 use self::tile::{Canvas, Tile};
@@ -42,7 +44,18 @@ pub const MAX_ITEMS: usize = 4096;
 /// The size that [`Renderer::png`] tries not to exceed, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
-/// The maximum number of bytes in a PNG besides its bands.
+/// The width of a table's picture in pixels.
+pub const TABLE_WIDTH: u16 = shrink::shrunk_length(WIDTH as i32) as u16;
+
+/// The format of charts and pages.
+///
+/// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 %
+/// longer.
+const FULL: Format = Format { width: WIDTH, level: 2 };
+/// The format of tables, which are drawn most often. A picture has as many bytes as in the format [`FULL`], but takes half
+/// of the time.
+const TABLE: Format = Format { width: TABLE_WIDTH, level: 1 };
+/// The maximum number of bytes in a PNG apart from its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory of cached tiles, in bytes.
 ///
@@ -87,10 +100,23 @@ impl Renderer {
     /// # Errors
     /// Fails if the scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        self.draw(scene, FULL)
+    }
+
+    /// Draws the picture of a table as an indexed PNG, [`TABLE_WIDTH`] pixels wide. See [`Renderer::png`].
+    ///
+    /// # Errors
+    /// Fails if the scene names unknown art or is too large.
+    pub fn table_png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        self.draw(&shrink::shrunk(scene), TABLE)
+    }
+
+    fn draw(&self, scene: &Scene, format: Format) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, scene.height)?;
         let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
-        let rows = band::compress(&placed, scene.height, &self.bands, &self.palette, self.background(), most)?;
-        self.encode(scene.height, &rows)
+        let rows =
+            band::compress(&placed, (format, scene.height), &self.bands, &self.palette, self.background(), most)?;
+        self.encode(format.width, scene.height, &rows)
     }
 
     /// Returns a renderer that shares everything except the cached bands. It serves to measure pictures without them.
@@ -132,7 +158,7 @@ impl Renderer {
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
         let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];
-        let mut canvas = Canvas { bytes: &mut picture, before_row: 0, top: 0 };
+        let mut canvas = Canvas { width: WIDTH, bytes: &mut picture, before_row: 0, top: 0 };
         for Placed { tile, at } in &placed {
             tile.paint(&self.palette, *at, &mut canvas);
         }
@@ -143,9 +169,9 @@ impl Renderer {
     ///
     /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures.
     /// Turning on zlib-rs in flate2 would change all crates of the program.
-    fn encode(&self, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
+    fn encode(&self, width: u16, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut png = Vec::new();
-        let mut encoder = Encoder::new(&mut png, WIDTH.into(), height.into());
+        let mut encoder = Encoder::new(&mut png, width.into(), height.into());
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(self.palette.bytes());

@@ -113,7 +113,7 @@ pub(super) enum Pixel {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Translucent {
     color: u8,
-    /// The opacity step, counted from 0. Faded sprites use the steps from [`OPACITY_STEPS`] on.
+    /// The opacity step, counted from 0. Faded sprites use the steps that start at [`OPACITY_STEPS`].
     step: u8,
 }
 

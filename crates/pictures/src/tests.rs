@@ -9,7 +9,8 @@ use super::palette::{self, Rgb, Tone};
 use super::{MAX_ITEMS, RenderError, Renderer};
 use contract::Seat;
 use contract::scene::{
-    Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite, Text, WIDTH,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite,
+    Text, WIDTH,
 };
 
 /// Returns the pixels of a picture, row by row.
@@ -19,7 +20,8 @@ fn pixels(png: &[u8]) -> Vec<Vec<Rgb>> {
     let mut reader = decoder.read_info().unwrap();
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut bytes).unwrap();
-    bytes.as_chunks::<3>().0.chunks(WIDTH.into()).map(<[Rgb]>::to_vec).collect()
+    let width = reader.info().width as usize;
+    bytes.as_chunks::<3>().0.chunks(width).map(<[Rgb]>::to_vec).collect()
 }
 
 fn scene(items: Vec<Item>) -> Scene {
@@ -229,6 +231,17 @@ fn lines_run_from_end_to_end_both_ways() {
 }
 
 #[test]
+fn a_table_has_three_quarters_of_the_size() {
+    let image = AvatarImage::new(vec![[255; 3]; AvatarImage::SIDE * AvatarImage::SIDE]).unwrap();
+    let avatar = Avatar { image, side: 56, x: 880, y: 160 };
+    let panel = Panel { x: 40, y: 20, width: 100, height: 60, radius: 0, fill: Some(Color::Paper), edge: None };
+    let png = Renderer::new().unwrap().table_png(&scene(vec![Item::Panel(panel), Item::Avatar(avatar)])).unwrap();
+    let decoder = Decoder::new(Cursor::new(&png)).read_info().unwrap();
+    assert_eq!((decoder.info().width, decoder.info().height), (720, 180));
+    assert_eq!(extent(&pixels(&png)), (30, 15, 702, 162));
+}
+
+#[test]
 fn items_outside_the_picture_are_cut_off() {
     let at = |x, y| {
         let panel = Panel { x, y, width: 100, height: 100, radius: 0, fill: Some(Color::Paper), edge: None };
@@ -336,10 +349,14 @@ proptest! {
     #[test]
     fn no_scene_causes_a_panic(item in any_item(), height in 0..200u16) {
         static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(|| Renderer::new().unwrap());
-        match RENDERER.png(&Scene { height, items: vec![item] }) {
-            Ok(png) => prop_assert_eq!(pixels(&png).len(), usize::from(height)),
-            Err(RenderError::TooLarge(_) | RenderError::InvalidArt(..)) => {}
-            Err(other) => prop_assert!(false, "{other}"),
+        let scene = Scene { height, items: vec![item] };
+        let table_height = (usize::from(height) * 3 + 2) / 4;
+        for (png, rows) in [(RENDERER.png(&scene), height.into()), (RENDERER.table_png(&scene), table_height)] {
+            match png {
+                Ok(png) => prop_assert_eq!(pixels(&png).len(), rows),
+                Err(RenderError::TooLarge(_) | RenderError::InvalidArt(..)) => {}
+                Err(other) => prop_assert!(false, "{other}"),
+            }
         }
     }
 }

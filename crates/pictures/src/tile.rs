@@ -3,7 +3,9 @@
 use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use resvg::tiny_skia::{ColorU8, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
+use resvg::tiny_skia::{
+    ColorU8, FillRule, FilterQuality, LineCap, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, Transform,
+};
 use resvg::usvg::Tree;
 
 use super::art::Art;
@@ -33,6 +35,8 @@ const LONG: u16 = 32;
 
 /// The rows of a picture into which tiles are painted.
 pub(super) struct Canvas<'a> {
+    /// The width of the picture.
+    pub(super) width: u16,
     /// The rows. A pixel is one byte, the index of its color.
     pub(super) bytes: &'a mut [u8],
     /// The number of bytes before the pixels of each row.
@@ -43,7 +47,7 @@ pub(super) struct Canvas<'a> {
 
 impl Canvas<'_> {
     fn row_bytes(&self) -> usize {
-        self.before_row + usize::from(WIDTH)
+        self.before_row + usize::from(self.width)
     }
 }
 
@@ -59,8 +63,8 @@ struct Run<C> {
 /// Runs of one opaque color, and translucent runs.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
-/// Moves the item to the origin and returns its former position. Equal items at different positions can then share one
-/// tile.
+/// Moves the item to the origin and returns its former position. Identical items at different positions can then share
+/// one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
     match item.clone() {
         Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
@@ -91,7 +95,7 @@ impl Tile {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
             Item::Text(text) => text_tile(art, palette, text),
             Item::Label(label) => label_tile(art, palette, label),
-            Item::Avatar(avatar) => avatar_tile(palette, &avatar.image),
+            Item::Avatar(avatar) => avatar_tile(palette, avatar),
             Item::Panel(panel) => panel_tile(palette, panel),
             Item::Line(line) => line_tile(palette, line),
         }
@@ -198,7 +202,7 @@ impl<C> Run<C> {
     /// Returns the part of the run that is on the canvas. The run's row must be one of the canvas.
     fn within<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
         let left = i32::from(self.x) + i32::from(at.0);
-        let right = (left + i32::from(self.length)).min(WIDTH.into());
+        let right = (left + i32::from(self.length)).min(canvas.width.into());
         let row = usize::try_from(i32::from(self.y) + i32::from(at.1) - i32::from(canvas.top)).ok()?;
         let start = row * canvas.row_bytes() + canvas.before_row;
         canvas.bytes.get_mut(start + left.max(0) as usize..start + usize::try_from(right).ok()?)
@@ -262,14 +266,23 @@ fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, Rende
 }
 
 /// Cuts a circle out of an avatar.
-fn avatar_tile(palette: &Palette, image: &AvatarImage) -> Result<Tile, RenderError> {
-    let mut circle = pixmap(AvatarImage::SIDE as u32, AvatarImage::SIDE as u32)?;
-    let middle = AvatarImage::SIDE as f32 / 2.0;
-    for (index, (pixel, rgb)) in circle.pixels_mut().iter_mut().zip(image.pixels.iter()).enumerate() {
+fn avatar_tile(palette: &Palette, avatar: &Avatar) -> Result<Tile, RenderError> {
+    let side = avatar.side.max(1);
+    let mut image = pixmap(AvatarImage::SIDE as u32, AvatarImage::SIDE as u32)?;
+    for (pixel, &[r, g, b]) in image.pixels_mut().iter_mut().zip(avatar.image.pixels.iter()) {
+        *pixel = ColorU8::from_rgba(r, g, b, u8::MAX).premultiply();
+    }
+    let mut circle = pixmap(side.into(), side.into())?;
+    let scale = f32::from(side) / AvatarImage::SIDE as f32;
+    let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+    circle.draw_pixmap(0, 0, image.as_ref(), &paint, Transform::from_scale(scale, scale), None);
+    let middle = f32::from(side) / 2.0;
+    for (index, pixel) in circle.pixels_mut().iter_mut().enumerate() {
         let centre = |at: usize| at as f32 + 0.5 - middle;
-        let distance = centre(index % AvatarImage::SIDE).hypot(centre(index / AvatarImage::SIDE));
+        let distance = centre(index % usize::from(side)).hypot(centre(index / usize::from(side)));
         let alpha = ((middle - distance).clamp(0.0, 1.0) * 255.0) as u8;
-        *pixel = ColorU8::from_rgba(rgb[0], rgb[1], rgb[2], alpha).premultiply();
+        let opaque = pixel.demultiply();
+        *pixel = ColorU8::from_rgba(opaque.red(), opaque.green(), opaque.blue(), alpha).premultiply();
     }
     Ok(Tile::from_pixmap(palette, &circle, (0, 0), false))
 }

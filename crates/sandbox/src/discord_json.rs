@@ -243,7 +243,7 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns the installer of the app: the server with the bot, or else this user.
+    /// Returns the installer of the app: the channel's server, or this user where the bot is not a member.
     pub fn owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) => json!({"1": user}),

@@ -37,7 +37,7 @@ macro_rules! reject_if {
 }
 pub(super) use reject_if;
 
-/// An error response of Discord's API.
+/// An error response from Discord's API.
 #[derive(Clone, Debug)]
 pub struct ApiError {
     pub status: StatusCode,
@@ -109,7 +109,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An error response of the page's API: one sentence for the user.
+/// An error response from the page's API: one sentence for the user.
 #[derive(Debug)]
 pub struct PageError {
     pub status: StatusCode,

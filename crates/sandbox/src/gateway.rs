@@ -31,7 +31,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         && code != close::ABNORMAL
     {
         let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
-        // This fails if the bot has disconnected. Then it needs no close frame.
+        // This fails only if the bot has disconnected, and then no close frame is needed.
         drop(socket.send(Message::Close(frame)).await);
     }
 }

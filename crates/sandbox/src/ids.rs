@@ -10,7 +10,7 @@ use time::format_description::well_known::Rfc3339;
 
 /// The first millisecond of 2015, at which snowflakes begin.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-/// The maximum time by which tests can advance the clock. It prevents times from overflowing.
+/// How far tests can advance the clock. It prevents times from overflowing.
 const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.
@@ -81,7 +81,7 @@ impl Clock {
         u64::try_from(real).unwrap_or(u64::MAX).saturating_add(self.ahead_ms)
     }
 
-    /// Advances the clock. All advances together are at most ten years.
+    /// Advances the clock, by at most ten years in total.
     pub fn advance(&mut self, ms: u64) {
         self.ahead_ms = self.ahead_ms.saturating_add(ms).min(MAX_AHEAD_MS);
     }

@@ -30,7 +30,7 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
-    /// The servers besides the first one. All users are members of all servers, with the same roles.
+    /// All servers except the first one. All users are members of all servers, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,
@@ -268,7 +268,7 @@ impl Model {
         (!channel.is_direct()).then(|| self.parent_or_self(channel).server.unwrap_or(self.guild.id))
     }
 
-    /// Returns whether the bot is a member of the server or of the direct messages.
+    /// Returns whether the bot is in this channel's server or direct messages.
     pub fn has_bot(&self, channel: &Channel) -> bool {
         match self.guild_of(channel) {
             None => channel.others.is_empty(),

@@ -33,7 +33,7 @@ use super::{gateway, page, page_api, rest, state};
 
 /// The maximum size of a request in bytes: the ten files of a message, and its JSON.
 const MAX_BODY: usize = 26 << 20;
-/// The time that running requests have when the sandbox stops.
+/// How long unfinished requests may still run when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
 /// Starts a sandbox.
@@ -46,7 +46,7 @@ pub struct SandboxConfig {
     pub data: Option<PathBuf>,
     /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// Whether to listen also for TLS as `discord.com`, on a free port.
+    /// Whether to also listen for TLS as `discord.com`, on a free port.
     pub tls: bool,
 }
 

@@ -14,7 +14,7 @@ pub struct Shared {
     pub settings: Arc<Settings>,
 }
 
-/// Settings that never change while the sandbox runs.
+/// Settings that never change while the sandbox is running.
 pub struct Settings {
     pub token: String,
     /// `ws://127.0.0.1:PORT/gateway`.

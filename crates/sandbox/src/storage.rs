@@ -20,7 +20,7 @@ use super::state::State;
 
 /// The format of the files. The number increases with each incompatible change.
 const FORMAT: &str = "snakepit-sandbox/1";
-/// The time for which changes are collected before they are written.
+/// How long changes are collected before they are written.
 const WRITE_DELAY: Duration = Duration::from_millis(100);
 
 /// The data folder. A lock prevents other sandboxes from using it.

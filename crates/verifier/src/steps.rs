@@ -28,7 +28,7 @@ pub trait Verifier: Sized {
         false
     }
 
-    /// Whether the seat is out, so that it cannot resign any more.
+    /// Whether the seat is out, so that it can no longer resign.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }
@@ -131,7 +131,7 @@ pub struct RecordStep<'a> {
     pub kind: &'a str,
     index: usize,
     seats: usize,
-    /// The seed; `None` while the match runs.
+    /// The seed; `None` until the match ends.
     seed: Option<&'a Seed>,
     keys: &'a Map<String, Value>,
 }
@@ -172,7 +172,7 @@ impl<'a> RecordStep<'a> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
 
-    /// Returns the random numbers of this stream. Returns `None` while the match runs, because the seed is still
+    /// Returns the random numbers of this stream. Returns `None` until the match ends, because the seed is still
     /// secret.
     pub fn chance(&self, kind: Kind, round: usize, number: usize) -> Option<Numbers> {
         self.seed.map(|seed| seed.stream(kind, round, number))
@@ -190,7 +190,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Fails if another seat acted, or none.
+    /// Fails if another seat or no seat acted.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }

@@ -44,7 +44,7 @@ fn every_hand_written_record_is_valid() {
     }
 }
 
-/// The seed decides who begins, every die, card and shuffle, and all choices that players leave to chance.
+/// The seed decides who goes first, every die, card and shuffle, and all choices that players leave to chance.
 #[test]
 fn chance_comes_from_the_seed() {
     let other_seat = |value: &mut Value| *value = json!(1 - value.as_u64().expect("a seat"));
@@ -150,7 +150,7 @@ fn a_record_of_other_rules_is_unreadable() {
 }
 
 proptest! {
-    /// The verifier notices a change of any byte in the sources of chance.
+    /// The verifier notices a change to any byte in the sources of chance.
     #[test]
     fn a_changed_byte_is_noticed(
         secret in any::<[u8; 32]>(),

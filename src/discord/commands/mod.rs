@@ -209,7 +209,7 @@ impl PlayedGame {
     /// Returns the game of the running command.
     ///
     /// # Errors
-    /// Fails if the command belongs to no game.
+    /// Fails if the command does not belong to a game.
     pub fn run(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
         context.command_tree.first().and_then(|command| PlayedGame::of(command)).ok_or_else(unknown)
     }
@@ -218,8 +218,8 @@ impl PlayedGame {
         self.game.info()
     }
 
-    /// Returns the options that the host may choose. The edition is no option here, because each edition has its own
-    /// command.
+    /// Returns the options that the host may choose. The edition is not an option here, because each edition has its
+    /// own command.
     pub fn options(&self) -> impl Iterator<Item = &'static OptionSpec> {
         let info = self.info();
         info.options.iter().filter(|spec| spec.offered && Some(spec.name) != info.edition_option)

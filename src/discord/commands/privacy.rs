@@ -110,7 +110,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
 /// Deletes all data of the user, who has confirmed it.
 ///
 /// # Errors
-/// Fails if the user has a seat in an open match, or if the database fails. Then nothing is deleted.
+/// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.
 pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let user = interaction.user.id;
     match bot.database.forget(user).await? {

@@ -1,10 +1,10 @@
 //! Handles gateway events. Passes commands to poise, presses and forms to [`press`], and other ordered events to the
 //! matches.
 //!
-//! serenity runs each call of an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
+//! serenity runs each call to an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
 //! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
-//! serenity's shard runner calls collectors one after the other. Therefore a collector, the [`EventStream`], reads the
-//! events whose order matters. It never waits.
+//! serenity's shard runner calls collectors one at a time. Therefore a collector, the [`EventStream`], reads the events
+//! whose order matters. It never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -52,7 +52,7 @@ impl Framework for EventHandler {
 }
 
 impl EventHandler {
-    /// If another process runs the shard by now, that process responds to the interaction.
+    /// If another process is running the shard by now, that process responds to the interaction.
     async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
         match event {
             FullEvent::Ready { data_about_bot } => {
@@ -110,7 +110,7 @@ impl EventHandler {
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-        // Another process runs the shard by now, and responds.
+        // Another process is running the shard by now, and responds.
         StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
         StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.matches.claim(claim),

@@ -40,10 +40,10 @@ const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
-/// The maximum time that [`Connection::serve`] runs after the shutdown signal.
+/// How long [`Connection::serve`] may run after the shutdown signal.
 pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
-/// An authenticated connection to Discord that receives no events yet.
+/// An authenticated connection to Discord that does not receive events yet.
 pub struct Connection {
     config: Config,
     connector: ShardConnector,
@@ -142,8 +142,8 @@ impl Connection {
     /// running requests, and closes the gateway.
     ///
     /// # Errors
-    /// Fails if Discord refuses this bot, for example because its token was reset. Also fails if other processes use
-    /// another number of shards.
+    /// Fails if Discord refuses this bot, for example because its token was reset. Also fails if other processes use a
+    /// different number of shards.
     pub async fn serve(
         self,
         matches: Arc<MatchService>,

@@ -45,7 +45,7 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// The bot logs a warning if fewer session starts than this remain.
 const FEW_SESSIONS: u64 = 50;
-/// The pause before asking Discord again while no session starts remain.
+/// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
@@ -273,7 +273,7 @@ impl From<LeaseError> for SessionError {
     }
 }
 
-/// Returns the number of shards that may identify at the same time. Shards whose numbers are equal modulo this number
+/// Returns the number of shards that may identify at the same time. Shards with the same number modulo this number
 /// share a key.
 fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)

@@ -24,7 +24,7 @@ use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// The time limit for sending a response, with all tries. Discord accepts no response after 3 seconds.
+/// The time limit for sending a response, with all tries. Discord does not accept a response after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
 /// The time limit for the first try. It leaves time for a second one.
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
@@ -34,9 +34,9 @@ const RETRY_PAUSE: Duration = Duration::from_millis(100);
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// The maximum number of remembered responses.
 const MAX_RESPONSES: u64 = 10_000;
-/// The time for which responses are remembered. It is longer than [`RESPONSE_LIMIT`].
+/// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age from which Discord limits edits of a message more strictly (error 30046).
+/// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 /// The first second of 2015, from which snowflakes count time.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
@@ -53,9 +53,9 @@ pub enum ResponseKind {
     Message = 4,
     /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
-    /// A later edit of the message with the pressed button, by [`DiscordApi::update`].
+    /// A later edit to the message with the pressed button, by [`DiscordApi::update`].
     DeferredUpdate = 6,
-    /// An edit of the message with the pressed button.
+    /// An edit to the message with the pressed button.
     Update = 7,
     /// A form.
     Form = 9,
@@ -286,7 +286,7 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".to_owned()))
     }
 
-    /// Deletes a message of the bot.
+    /// Deletes one of the bot's messages.
     pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ShowError> {
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessage { channel_id, message_id };

@@ -43,7 +43,7 @@ impl PieceEmojis {
 /// A drawn piece, ready to be uploaded.
 struct DrawnPiece {
     piece: Piece,
-    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has another name.
+    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has a different name.
     name: String,
     png: Vec<u8>,
 }

@@ -85,7 +85,7 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         self.try_acquire(key).map_err(|next| next - Instant::now())
     }
 
-    /// Counts one more request, or fails with the moment at which the next try is allowed.
+    /// Counts one more request, or fails with the time of the next allowed try.
     fn try_acquire(&self, key: K) -> Result<(), Instant> {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();

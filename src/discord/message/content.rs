@@ -169,7 +169,7 @@ pub fn say_with(view: &NamedView, phrase: Phrase) -> String {
     say(view.meta.locale, &phrase, &view.markdown)
 }
 
-/// Returns the phrases, which name no seats, joined by `separator`.
+/// Returns the phrases, which must not contain seats, joined by `separator`.
 pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separator: &str) -> String {
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }
@@ -202,8 +202,20 @@ pub fn cut(text: &str, max: usize) -> String {
 
 /// Returns a picture's description: as many whole sentences as Discord's limit allows.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
-    let sentences: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, names)).collect();
-    pages(&sentences, " ", MAX_DESCRIPTION).swap_remove(0)
+    let mut description = String::new();
+    // The sentences after the limit are not even formatted: a late table of Sssnake has twice as many as fit.
+    for phrase in sentences {
+        let sentence = cut(&sentence(locale, phrase, names), MAX_DESCRIPTION);
+        if description.is_empty() {
+            description = sentence;
+        } else if units(&description) + 1 + units(&sentence) <= MAX_DESCRIPTION {
+            description.push(' ');
+            description.push_str(&sentence);
+        } else {
+            break;
+        }
+    }
+    description
 }
 
 /// Returns the phrase as a sentence with a full stop.

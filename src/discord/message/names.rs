@@ -13,7 +13,7 @@ const MAX_LENGTH: usize = 32;
 /// A function that returns a user's avatar image, if the bot has it.
 pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
 
-/// The way in which Discord interprets a text.
+/// How Discord interprets a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     /// As markdown: the content of a message.

@@ -52,7 +52,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
             };
             (view.sign(seat).emoji, rating)
         });
-        // Neighbours with equal ratings share one text, as in “🔴 🟦 shown after 5 matches (1 so far)”.
+        // Neighbours with the same rating share one text, as in “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -122,7 +122,7 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-/// Says why the match ended, or by what it was won.
+/// Says why the match ended, or what decided it.
 fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let meta = &view.meta;
     let best: Vec<Seat> = outcome.winners.iter().collect();

@@ -24,7 +24,7 @@ use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View,
 use crate::telemetry;
 use crate::telemetry::spans::{self, Part};
 use contract::Scene;
-use pictures::Renderer;
+use pictures::{RenderError, Renderer};
 
 /// Shows matches in Discord.
 #[derive(Clone)]
@@ -81,7 +81,10 @@ impl Presenter for DiscordPresenter {
                 ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }
         };
-        self.pictures.png(&scene).await
+        match &view.kind {
+            ViewKind::Running { .. } => self.pictures.table_png(scene).await,
+            ViewKind::Result { .. } | ViewKind::Lobby => self.pictures.png(scene).await,
+        }
     }
 
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
@@ -139,8 +142,8 @@ impl Presenter for DiscordPresenter {
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // Discord allows 25 characters. The nonce is the same for the same old message, so a repetition posts no second
-        // message.
+        // Discord allows 25 characters. The nonce is the same for the same old message, so a repetition does not post a
+        // second message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
@@ -180,11 +183,23 @@ impl Pictures {
 
     /// Returns the scene as a PNG. If it cannot be drawn, logs an error and returns `None`. The message then has no
     /// picture.
-    pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
+    pub async fn png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
+        self.draw(move |renderer| renderer.png(&scene)).await
+    }
+
+    /// Returns the scene of a table as a PNG, see [`Pictures::png`]. It has fewer pixels, because each press needs one.
+    pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
+        self.draw(move |renderer| renderer.table_png(&scene)).await
+    }
+
+    async fn draw(
+        &self,
+        draw: impl FnOnce(&Renderer) -> Result<Vec<u8>, RenderError> + Send + 'static,
+    ) -> Option<Arc<Vec<u8>>> {
         let began = Instant::now();
         let _permit = self.permits.acquire().await.ok()?;
-        let (renderer, scene) = (self.renderer.clone(), scene.clone());
-        match tokio::task::spawn_blocking(move || renderer.png(&scene)).await {
+        let renderer = self.renderer.clone();
+        match tokio::task::spawn_blocking(move || draw(&renderer)).await {
             Ok(Ok(png)) => {
                 telemetry::picture(began.elapsed());
                 Some(Arc::new(png))

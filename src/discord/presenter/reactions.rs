@@ -70,7 +70,7 @@ impl BotReactions {
                     if error.is_forbidden() {
                         this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
-                        // Forgets the message, so that the next change of the match tries again.
+                        // Forgets the message, so that the next change to the match tries again.
                         this.modes.invalidate(&message);
                     }
                     return;

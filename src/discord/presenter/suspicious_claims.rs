@@ -173,7 +173,7 @@ mod tests {
     }
 
     impl Person {
-        /// The median is about `mu + 0.7 * tau`. So it lies between 330 and 1000 ms, the network included.
+        /// The median is about `mu + 0.7 * tau`. So it is between 330 and 1000 ms, including the network.
         fn draw(rng: &mut Chance) -> Person {
             let mu = 300.0 + 500.0 * rng.unit();
             Person { mu, sigma: 0.12 * mu, tau: (0.15 + 0.25 * rng.unit()) * mu }
@@ -244,7 +244,7 @@ mod tests {
         assert!(flagged.len() <= 3, "{} of 3000 matches: {flagged:?}", flagged.len());
     }
 
-    /// A program that claims around 210 ms is flagged within 60 claims, also if it lets others win every second time.
+    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win every second time.
     #[test]
     fn blind_claims_are_flagged_within_60() {
         let mut rng = Seed([8; 32]).numbers(1);

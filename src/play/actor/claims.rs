@@ -15,7 +15,7 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// The time that a computer waits before it plays for a user who is away, or after its plan failed.
+/// How long a computer waits before it plays for a user who is away, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
@@ -44,7 +44,7 @@ impl LoadedMatch {
         self.state.is_running() && (self.kept.is_some() || forced(&self.state))
     }
 
-    /// Returns the time from which everybody has seen the newest picture for long enough. `None` if nothing has to wait.
+    /// Returns when everybody will have seen the newest picture for long enough. `None` if nothing has to wait.
     pub(super) fn shown_until(&self) -> Option<Timestamp> {
         let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
@@ -135,7 +135,7 @@ impl LoadedMatch {
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users get no reason for a refused reaction, because the next reaction follows too soon.
+        // Users are not told why a reaction was refused, because the next reaction follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }

@@ -46,7 +46,7 @@ pub struct LoadedMatch {
     pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store may have a newer state.
     stale: bool,
-    /// Whether the match must not be used any more: another process has it, or it was stopped because it cannot be
+    /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
     pub(super) gone: bool,
 }
@@ -141,7 +141,7 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
-    /// Returns whether the match must not be used any more.
+    /// Returns whether the match must no longer be used.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
         self.gone
@@ -218,7 +218,7 @@ impl LoadedMatch {
     }
 
     /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
-    /// because then no edit has to repair the message.
+    /// because then the message does not need an edit.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
@@ -273,7 +273,8 @@ impl LoadedMatch {
     /// was stored: the rules ignore some claims.
     ///
     /// # Errors
-    /// Fails if another process has the match now, or if the copy could not be stored. Then the match is unchanged.
+    /// Fails if another process has the match now, or if the copy could not be stored. On failure, the match is
+    /// unchanged.
     pub(super) async fn conclude(
         &mut self,
         mut next: MatchState,
@@ -351,7 +352,7 @@ impl LoadedMatch {
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store writes. Nothing is shown before the change is stored.
+        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
         let stored = match &mut view {
             Some(view) => {
                 let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));

@@ -31,7 +31,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
     let mut actor = Actor { service, id, loaded: None, touched, unloading: None };
     loop {
         let wakes_at = actor.wakes_at();
-        // Futures are boxed so that an idle actor keeps no memory for them.
+        // Futures are boxed so that an idle actor does not keep memory for them.
         tokio::select! {
             // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
             // the computers' moves.
@@ -177,7 +177,7 @@ impl Actor {
         self.drop_if_gone();
     }
 
-    /// Drops the match from memory if it must not be used any more. Returns whether it was dropped.
+    /// Drops the match from memory if it must no longer be used. Returns whether it was dropped.
     fn drop_if_gone(&mut self) -> bool {
         let Some(gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
         gone.detach_calls();

@@ -37,7 +37,7 @@ impl LoadedMatch {
     }
 
     /// Handles a host's second start command, for the match `wanted`. An interruption may have left this earlier lobby
-    /// without a message. Then the response shows the lobby, or the lobby is cancelled if the options differ.
+    /// without a message. In that case the response shows the lobby, or the lobby is cancelled if the options differ.
     ///
     /// # Errors
     /// Fails if the lobby is not shown.

@@ -73,7 +73,7 @@ pub struct Frame {
 }
 
 impl About {
-    /// Returns the facts that the record alone contains.
+    /// Returns what the record alone reveals, without the database.
     pub fn of(record: &Record, locale: Locale) -> About {
         let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
         let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();

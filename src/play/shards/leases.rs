@@ -3,13 +3,13 @@
 //! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
 //! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
 //! transaction it takes free shards up to its fair share. If it holds more than its share, the database reports the
-//! surplus, and the process gives these shards up. When a process sends no heartbeat for the length of a lease, its
-//! shards become free.
+//! surplus, and the process gives these shards up. When a process does not send a heartbeat for the length of a lease,
+//! its shards become free.
 //!
 //! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
 //! clock. It is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
 //! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
-//! times, but must run equally fast.
+//! times, but must run at the same speed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use tokio::task::JoinSet;
 use crate::play::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: shards whose numbers are equal modulo `max_concurrency` may together start one session in this
+/// Discord's limit: shards with the same number modulo `max_concurrency` may start one session in total during this
 /// time.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// The time after which an allowed session start counts as finished, so that the next shard may start.
+/// How long an allowed session start may take. After that it counts as finished, so that the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// The duration of leases, and the times that follow from it.
@@ -48,7 +48,7 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// Returns the time by which a lease ends earlier for its holder than for others. In this time, the holder's shards
+    /// Returns how much earlier a lease ends for its holder than for others. During this time, the holder's shards
     /// stop.
     pub fn margin(self) -> Duration {
         self.lease / 5
@@ -76,7 +76,7 @@ pub struct LeaseReport {
 /// The reason why leases are unavailable, as a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
-    /// The running processes use another number of shards.
+    /// The running processes use a different number of shards.
     #[error(
         "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
     )]
@@ -95,7 +95,7 @@ pub enum LeaseError {
 #[async_trait]
 pub trait Leases: Send + Sync {
     /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
-    /// operator's `configured` number, or else the number that Discord `recommended`.
+    /// operator's `configured` number, or the number that Discord `recommended` if none is configured.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.
@@ -107,8 +107,8 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because it ends.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], or else the
-    /// time to wait before asking again.
+    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise how
+    /// long to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
@@ -122,7 +122,7 @@ pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
     fn take(self: Arc<Self>, shard: u32);
 
-    /// Stops a shard. Returns when nothing acts for the shard any more.
+    /// Stops a shard. Returns once nothing acts for the shard.
     async fn give_up(&self, shard: u32);
 
     /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
@@ -228,7 +228,7 @@ struct Keeper {
     own: BTreeSet<u32>,
     /// The time at which the leases end by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards. Each returns its shard.
+    /// The tasks that stop shards. Each returns the shard that it stopped.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }

@@ -53,7 +53,7 @@ impl ShardSet {
         self.0[self.shard_of(guild) as usize]
     }
 
-    /// Returns one character for each shard in order: `1` if the set has the shard, else `0`.
+    /// Returns one character for each shard in order: `1` if the set has the shard, otherwise `0`.
     pub fn mask(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }

@@ -250,7 +250,7 @@ async fn a_process_without_database_stops_before_others_start() {
     let (first, _second) = (world.start(1), world.start(2));
     world.until([1, 2], [4, 3]).await;
     first.leases.disconnected.store(true, Ordering::SeqCst);
-    // `RunningShards` checks that no shard runs twice.
+    // `RunningShards` checks that no shard is running twice.
     world.until([1, 2], [0, 7]).await;
     assert!(Timestamp(first.until.load(Ordering::SeqCst)) <= world.model.clock.now());
     first.leases.disconnected.store(false, Ordering::SeqCst);

@@ -17,7 +17,7 @@ pub struct View {
     pub claim_window: usize,
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
-    /// The seats that resigned, in the order of resigning.
+    /// The seats that resigned, in the order in which they did.
     pub resigned: Vec<Seat>,
     /// The seats that the match waits for.
     pub awaited: SeatSet,

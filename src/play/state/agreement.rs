@@ -161,8 +161,8 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up, is out, or has asked already; or the match does not run. Or the user
-    /// is the last one, who can only give up.
+    /// The user does not play in this match, gave up, is out, or has asked already; or the match is not running. Or the
+    /// user is the last one, who can only give up.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

@@ -24,7 +24,7 @@ impl MatchState {
     /// Checks that the user may give up.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up before or is out, or the match does not run.
+    /// The user does not play in this match, gave up before or is out, or the match has not begun or is over.
     pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
@@ -49,8 +49,8 @@ impl MatchState {
         self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
-    /// Whether this user is the last one still in, in a match that at least two users began. They stop it by giving up, so
-    /// that the results of the others stand.
+    /// Whether this user is the last one still in, in a match that started with at least two users. They stop it by
+    /// giving up, so that the results of the others stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))
@@ -65,7 +65,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in())
     }
 
-    /// The channel of a match that has begun was deleted: no message shows it any more, and it is paused.
+    /// The channel of a match that has begun was deleted: it no longer has a message, and it is paused.
     pub fn pause_without_channel(&mut self) {
         let meta = self.meta_mut();
         meta.stage = Stage::Archived;
@@ -129,7 +129,7 @@ impl MatchState {
         Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
     }
 
-    /// Whether a stop leaves the results of the users alone: at least two began the match, and none is still in.
+    /// Whether a stop leaves the results of the users alone: the match started with at least two, and none is still in.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }

@@ -25,9 +25,9 @@ use crate::timestamp::{Timestamp, milliseconds};
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
-/// The time that a lobby waits for its start.
+/// How long a lobby waits for its start.
 pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
-/// The time after which a match whose users are all away is archived.
+/// How long all users of a match may be away before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
 /// The number of old lines of news that a real-time game keeps after a change, because its changes follow fast.

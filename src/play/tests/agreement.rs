@@ -46,7 +46,7 @@ async fn users_who_are_away_need_not_agree() {
 }
 
 /// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner
-/// and unrated". When it is Anna's turn, she has more cards only if Ben began.
+/// and unrated". When it is Anna's turn, she has more cards only if Ben went first.
 #[tokio::test]
 async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     let test = TestTable::new();
@@ -108,7 +108,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked, so one press is enough. If a computer begins, it plays after that.
+/// Computers are not asked, so one press is enough. If a computer goes first, it plays after that.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;

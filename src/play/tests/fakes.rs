@@ -19,7 +19,7 @@ use text::Locale;
 
 pub use store::FakeStore;
 
-/// The way in which a match was shown.
+/// How a match was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Response,

@@ -52,7 +52,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     second.press(user, id, play).await.expect("it goes on");
 }
 
-/// `/game continue` finds a paused match even if another match runs in its channel.
+/// `/game continue` finds a paused match even if another match is in progress in its channel.
 #[tokio::test]
 async fn a_paused_match_leaves_its_place_in_the_channel_to_others() {
     let test = TestTable::new();

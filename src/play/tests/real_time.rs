@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// The time from which a claim counts for the newest picture.
+/// The age at which the newest picture starts to count for a claim.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // This is less than the time after which computers no longer make others wait.
+    // Computers may make others wait for longer than this.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");

@@ -12,7 +12,7 @@ impl TestTable {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// Returns the press of a button of this message by the player to move.
+    /// Returns a press on a button of this message by the player to move.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
@@ -85,7 +85,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
 
-/// A press of the old message arrives before the actor has the location of the new message.
+/// A press on the old message arrives before the actor has the location of the new message.
 #[tokio::test]
 async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let test = TestTable::new();

@@ -1,5 +1,5 @@
-//! Tests that a response to an interaction waits for no other call, and that a match that cannot be rebuilt blocks no
-//! others.
+//! Tests that a response to an interaction does not wait for other calls, and that a match that cannot be rebuilt does
+//! not block others.
 
 use std::sync::atomic::Ordering;
 

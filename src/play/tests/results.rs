@@ -51,8 +51,8 @@ impl TestTable {
     }
 }
 
-/// "Rated are the persons who have made a move of their own." A move that a computer makes for a user is none, and giving up
-/// is none.
+/// "Rated are the persons who have made a move of their own." A move that a computer makes for a user is not such a
+/// move, and neither is giving up.
 #[tokio::test]
 async fn only_a_users_own_move_counts_as_theirs() {
     let test = TestTable::new();
@@ -78,7 +78,7 @@ async fn only_a_users_own_move_counts_as_theirs() {
     assert_eq!(test.moved(id).await, [true, false, false], "the computer's own seat needs no note");
 }
 
-/// A wrong call costs a card, so it is a move. A call that the rules ignore is none.
+/// A wrong call costs a card, so it is a move. A call that the rules ignore is not.
 #[tokio::test]
 async fn a_claim_counts_as_a_move_if_it_counts_or_costs() {
     let test = TestTable::new();

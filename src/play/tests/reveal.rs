@@ -1,4 +1,4 @@
-//! The time for which cards lie in Snap and Slap, kept turns, and free shots.
+//! How long cards stay on the table in Snap and Slap, kept turns, and claims that cannot lose anything.
 
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
@@ -7,7 +7,7 @@ use contract::Options;
 
 const SLAP: &str = "👋";
 
-/// Opens a match of Anna and Ben whose cards lie for a while, and shows its first picture.
+/// Opens a match of Anna and Ben whose cards stay on the table for a while, and shows its first picture.
 async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     let set = |new_match: &mut NewMatch| {
         new_match.options = Options::defaults(new_match.game.info().options);
@@ -24,7 +24,7 @@ async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     id
 }
 
-/// Opens a match of Slap and plays until an elephant lies on top.
+/// Opens a match of Slap and plays until an elephant is on top.
 async fn with_elephant(test: &TestTable) -> MatchId {
     let id = unhurried(test, "slap", 0).await;
     while !test.open_claim(id, "slap") {
@@ -84,8 +84,8 @@ async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     assert!(test.store.saved(id).meta.seats.iter().all(|player| player.missed == 0));
 }
 
-/// A player who turns a card right after each picture takes no slap from the other: every card lies for 1.5 s, and a slap
-/// during the grace of the next card still counts for the one before.
+/// A player who turns a card right after each picture does not take a slap from the other. Every card stays on the
+/// table for 1.5 s, and a slap during the grace of the next card still counts for the previous one.
 #[tokio::test]
 async fn nobody_buries_a_card() {
     let test = TestTable::new();
@@ -101,7 +101,7 @@ async fn nobody_buries_a_card() {
         if !test.open_claim(id, "slap") {
             continue;
         }
-        // The next turn is pressed 100 ms after the picture, and Ben slaps at 700 ms.
+        // A player presses Turn 100 ms after the picture, and Ben slaps at 700 ms.
         let (user, turn) = test.next_move(id).await;
         test.clock.advance(ms(100));
         test.press(user, id, turn).await.expect("it is kept");
@@ -123,7 +123,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
     let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
-    // A phone has shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
+    // When these users claimed, a phone had shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
     assert_eq!((median(1), median(2)), (675, 775));
 }
 

@@ -38,7 +38,7 @@ pub const CHECK_POSTGRES: &str = "
 pub const UNFINISHED_MATCHES: &str = "
     SELECT id FROM matches WHERE stage IN ('lobby', 'running', 'archived') ORDER BY id";
 
-/// Selects the matches that ended last.
+/// Selects the matches that ended most recently.
 pub const FINISHED_MATCHES: &str = "
     SELECT id FROM matches WHERE stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT $1";
 
@@ -143,7 +143,7 @@ impl Inspector {
         Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
-    /// Returns at most `limit` matches that ended last.
+    /// Returns at most `limit` matches, those that ended most recently.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,5 +1,5 @@
 //! Backups: SQLite files with all data that was committed up to one moment. They are made from either kind of database,
-//! even while others write to it, and can be restored into either kind.
+//! even while others are writing to it, and can be restored into either kind.
 
 mod copy;
 pub mod inspect;
@@ -92,14 +92,15 @@ pub enum BackupError {
 /// moment, even if others keep writing. Returns when the copy is on the disk.
 ///
 /// # Errors
-/// Fails with a sentence for the operator. Then an incomplete copy is removed.
+/// Fails with a sentence for the operator. On failure, an incomplete copy is removed.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // The copy has another name until it is complete, so that a killed process leaves no incomplete copy behind.
+    // The copy has a different name until it is complete, so that a killed process does not leave an incomplete copy
+    // behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
     remove(&partial).map_err(|error| failed(error.to_string()))?;
@@ -179,7 +180,7 @@ impl Snapshot {
     /// the number of rows in each table.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. Then the target stays empty.
+    /// Fails with a sentence for the operator. On failure, the target stays empty.
     pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
@@ -239,7 +240,8 @@ impl Snapshot {
 /// the number of rows in each table.
 ///
 /// # Errors
-/// Fails with a sentence for the operator, for example because the bot still runs. Then the target stays empty.
+/// Fails with a sentence for the operator, for example because the bot is still running. On failure, the target stays
+/// empty.
 pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
         return Err(BackupError::Direction);

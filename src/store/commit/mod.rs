@@ -1,8 +1,9 @@
-//! Stores changes of matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
+//! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction runs share the next one, so that they wait for the disk only once. A change
-//! never waits for others to arrive. Each change has its own result: a refused change does not affect the others.
+//! Changes that arrive while a transaction is in progress share the next one, so that they wait for the disk only once.
+//! A change never waits for others to arrive. Each change has its own result: a refused change does not affect the
+//! others.
 
 pub mod moves;
 pub mod rest;
@@ -25,7 +26,7 @@ const MAX_IN_GROUP: usize = 256;
 const QUEUE: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
-/// The time for which an idle connection is kept for the next group.
+/// How long an idle connection is kept for the next group.
 const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.

@@ -131,7 +131,7 @@ from_row! { struct StoredVersion { version: i64, step_count: usize, interactions
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
-/// Stores changes of different matches by different interactions. Returns the result for each change. A change that
+/// Stores changes to different matches by different interactions. Returns the result for each change. A change that
 /// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
 ///
 /// # Errors

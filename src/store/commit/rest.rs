@@ -51,7 +51,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
     insert_days_off(db, &change.days_off).await?;
-    // The names are skipped while a match runs, because they do not change.
+    // The names are skipped while a match is running, because they do not change.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
@@ -149,7 +149,7 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order. [`Comparisons`] also needs these locks: matches of the same users end one after the other, in all games.
+/// order. [`Comparisons`] also needs these locks: matches of the same users end one at a time, across all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
@@ -179,7 +179,7 @@ pub const INSERT_RESULT: &str = "
 /// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
 ///
 /// # Errors
-/// Fails if the database fails, or if the result does not fit the seats.
+/// Fails if the database fails, or if the result does not match the seats.
 async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
     let comparisons = Comparisons::of(db, meta, result).await?;

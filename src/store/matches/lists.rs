@@ -120,7 +120,7 @@ impl Database {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
-    /// Returns the match in the channel that ended last.
+    /// Returns the match in the channel that ended most recently.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -168,13 +168,13 @@ pub struct MatchScores {
     pub options: Options,
     /// The time at which the match began.
     pub started_at: Timestamp,
-    /// The time at which the match ended; `None` while it runs.
+    /// The time at which the match ended; `None` if it is not over.
     pub ended_at: Option<Timestamp>,
     /// The players, by seat.
     pub seats: Vec<Player>,
     /// The rounds that have ended, in order. Empty for games without rounds.
     pub rounds: Vec<Round>,
-    /// The record's outcome; `None` while the match runs.
+    /// The record's outcome; `None` until the match ends.
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
@@ -186,7 +186,7 @@ pub struct MatchScores {
 #[derive(Debug)]
 pub struct PlayedMatch {
     pub meta: MatchMeta,
-    /// The user's rank. 1 is the best, and equal seats share a rank.
+    /// The user's rank. 1 is the best, and tied seats share a rank.
     pub rank: usize,
     pub drawn: bool,
 }

@@ -267,7 +267,7 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
     Ok(())
 }
 
-/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. While the match runs, the
+/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
 /// record lacks the secret, the seed and hidden cards.
 pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, mut steps, .. } = stored;
@@ -300,7 +300,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     })
 }
 
-/// The time for which interactions are kept. Discord redelivers none after that time.
+/// How long interactions are kept. Discord does not redeliver them after that.
 const KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);

@@ -1,4 +1,4 @@
-//! Stores notices and the places where users want them. [`crate::play::Notices`] explains notices.
+//! Stores notices, and where users want to receive them. [`crate::play::Notices`] explains notices.
 
 use async_trait::async_trait;
 
@@ -17,7 +17,7 @@ const MAX_AT_ONCE: i64 = 256;
 
 /// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
 /// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
-/// need a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that was begun, but
+/// need a reminder. `$7`: the latest allowed time of the channel's previous notice. Only a notice that was begun, but
 /// may not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is
 /// removed.
 pub const DUE_NOTICES: &str = "

@@ -203,7 +203,7 @@ impl Database {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
 
-    /// Deletes a guild's flags up to `at`. Claims in matches that ended before then raise no new flags.
+    /// Deletes a guild's flags up to `at`. Claims in matches that ended before then do not raise new flags.
     ///
     /// # Errors
     /// Fails if the database fails.

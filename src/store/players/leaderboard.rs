@@ -43,8 +43,8 @@ pub struct Leaderboard {
 /// sorted by wins, then by draws, and has neither ratings nor best scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
-    /// The rank, from 1. Users with equal ratings share a rank, and so do users without a shown rating who have equally
-    /// many wins.
+    /// The rank, from 1. Users with the same rating share a rank, and so do users without a shown rating who have the
+    /// same number of wins.
     pub rank: usize,
     pub user: UserId,
     /// The user's name when they last took a seat.
@@ -83,7 +83,7 @@ pub const COUNT_BETTER: &str = "
     SELECT COUNT(*) FROM player_stats
     WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
 
-/// Selects a page of the leaderboard of a season or week. Users with equally many wins and draws share a rank.
+/// Selects a page of the leaderboard of a season or week. Users with the same number of wins and draws share a rank.
 pub const PERIOD_LEADERBOARD: &str = "
     SELECT period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
     FROM period_stats LEFT JOIN user_names ON user_names.user_id = period_stats.user_id

@@ -233,7 +233,7 @@ pub struct RatingPoint {
 from_row!(RatingPoint { at: "ended_at", rating: "rating_after" });
 
 impl Database {
-    /// Returns a user's statistics in one game or in all games together, and in one server or in all servers.
+    /// Returns a user's statistics in one game or across all games, and in one server or across all servers.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -39,7 +39,7 @@ pub const FORGET_SEAT: &str = "
     UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
     WHERE match_id = $1 AND seat = $2";
 
-/// Replaces the user in a result by a former player. The rank stays, so that the others' ranks remain consistent.
+/// Replaces the user in a result by a former player. The rank is kept, so that the others' ranks remain consistent.
 pub const FORGET_RESULT: &str = "
     UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL
     WHERE match_id = $1 AND user_id = $2";
@@ -104,7 +104,7 @@ impl Database {
     /// first.
     ///
     /// # Errors
-    /// Fails if the database fails. Then nothing is deleted.
+    /// Fails if the database fails. On failure, nothing is deleted.
     pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         let open = open_seats(&mut tx, user).await?;
@@ -191,7 +191,7 @@ pub struct Mention {
 
 from_row!(Mention { id, removed, reserved });
 
-/// Returns the open matches whose lists of removed and invited users name this user.
+/// Returns the open matches whose lists of removed and invited users contain this user.
 pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
     let mut mentions: Vec<Mention> = sqlx::query_as(LOBBIES_WITH_LISTS).fetch_all(db).await?;
     mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {
@@ -376,7 +376,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     })))
 }
 
-/// Returns the server of a row of statistics; null for all servers together.
+/// Returns the server of a row of statistics; null for the row across all servers.
 fn server(guild: i64) -> Value {
     if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }

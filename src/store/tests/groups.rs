@@ -1,4 +1,4 @@
-//! Tests that concurrent changes of many matches are stored together, each with its own result.
+//! Tests that concurrent changes to many matches are stored together, each with its own result.
 
 use std::pin::pin;
 
@@ -112,7 +112,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, although all share a transaction. The daily limit holds there too.
+/// Each match is rated after the previous one, although all share a transaction. The daily limit applies there too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {

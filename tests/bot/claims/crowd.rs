@@ -1,5 +1,4 @@
-//! Many people in a real-time match: their presses and reactions, and the record in the bot's database, which tests
-//! trust.
+//! Simulates many people in a real-time match. Tests compare what these people saw with the stored record.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -177,7 +176,7 @@ impl Crowd {
         }
     }
 
-    /// Waits for the next fitting state of the match's message. Records earlier states as seen.
+    /// Waits for the next state of the match's message that meets the condition. Records earlier states as seen.
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> &Value {
         loop {
             let (frame, message) = self.live.any().await;
@@ -226,7 +225,7 @@ impl Crowd {
         }
     }
 
-    /// Makes edits of messages fail, so people see the old picture after a claim until the next press. An immediate
+    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. An immediate
     /// second claim therefore never meets a new picture, no matter how slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
@@ -333,7 +332,7 @@ impl State {
         Some((next, kind == StatKind::ClaimRight))
     }
 
-    /// Returns the claims of the record in order: seat and gesture.
+    /// Returns the claims in the record in order: seat and gesture.
     pub fn claims(&self) -> Vec<(usize, String)> {
         let claim = |step: &Value| {
             let what = step["do"].as_str().filter(|what| ["call", "snap", "slap"].contains(what))?;

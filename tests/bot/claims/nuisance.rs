@@ -5,7 +5,7 @@ use super::crowd::{Crowd, SLAP, SNAP};
 /// The number of reactions of each kind.
 const MANY: usize = 1_000;
 
-/// Reactions by strangers, with other emojis, or to other messages cause no step and no request. If a user claims a
+/// Reactions by strangers, with other emojis, or to other messages do not cause a step or a request. If a user claims a
 /// thousand times, at most one claim counts for each picture. A test of `play` checks the limit on claims per second.
 #[tokio::test]
 async fn what_is_no_claim_costs_no_request() {

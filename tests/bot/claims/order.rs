@@ -96,7 +96,7 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     }
     assert!(got == sent, "every claim arrives once, in order");
 
-    // The plain handler is only for comparison, so the test makes no assertion about it.
+    // The plain handler is only for comparison, so the test does not assert anything about it.
     while plain.lock().expect("no panic").len() < sent.len() {
         tokio::task::yield_now().await;
     }

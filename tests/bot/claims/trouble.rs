@@ -99,7 +99,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     state.check_claims(&claims);
 }
 
-/// A resumed connection loses no events: missed ones arrive in order.
+/// A resumed connection does not lose events: missed ones arrive in order.
 #[tokio::test]
 async fn a_resumed_connection_loses_no_claim() {
     let mut crowd = Crowd::gather(&[]).await;

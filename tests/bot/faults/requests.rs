@@ -150,7 +150,7 @@ async fn an_edit_that_fails_is_made_later() {
     state.check_claims(&claims);
 }
 
-/// Discord refuses the edit permanently. The message was deleted unnoticed, edits of an old message are used up, or the
+/// Discord refuses the edit permanently. The message was deleted unnoticed, edits to an old message are used up, or the
 /// thread is locked.
 #[tokio::test]
 async fn what_can_no_longer_be_edited_is_posted_anew() {

@@ -1,5 +1,6 @@
-//! The bot is killed with `kill -9` again and again while people play every game. It is started again each time. After
-//! each kill, the store contains everything that people have seen. After each start, everybody sees the stored states.
+//! The bot is killed with `kill -9` again and again while people are playing every game. It is started again each time.
+//! After each kill, the store contains everything that people have seen. After each start, everybody sees the stored
+//! states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
 //! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.

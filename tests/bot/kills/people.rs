@@ -13,7 +13,7 @@ use crate::games::{Play, plays};
 use crate::people::{custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
-/// People press again if they see no change for this long.
+/// People press again if they do not see a change for this long.
 const AGAIN: Duration = Duration::from_millis(1_000);
 /// The number of turns after which a real-time game ends.
 const TURNS: usize = 20;
@@ -23,7 +23,7 @@ pub const EDITION: &str = "edition";
 /// Instructions for all people.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
-    /// Whether the bot runs.
+    /// Whether the bot is running.
     pub awake: bool,
     /// Whether people must not start new matches.
     pub last: bool,

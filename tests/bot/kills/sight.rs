@@ -11,7 +11,7 @@ use crate::people::custom_id;
 use crate::test_sandbox::Live;
 use snakepit::ids::MatchId;
 
-/// The newest message of a channel, or null before the first one.
+/// The newest message in a channel, or null before the first one.
 pub type Sight = Arc<watch::Sender<Value>>;
 
 /// The newest shown version of each match.

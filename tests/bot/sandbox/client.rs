@@ -181,7 +181,7 @@ impl Client {
         Self::connect(HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build()).await
     }
 
-    /// Returns the next event that fits. Skips others, except failures.
+    /// Returns the next event that meets the condition. Skips others, except failures.
     async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
         loop {
             let seen = self.seen.recv().await.expect("the bot runs");

@@ -181,7 +181,7 @@ async fn intents_select_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // The bot gets no events from a channel that it cannot see.
+    // The bot does not get events from a channel that it cannot see.
     sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
     sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
@@ -219,7 +219,7 @@ async fn a_shard_gets_events_of_its_servers_only() {
             let (name, _, created) = wire.event().await;
             assert_eq!((name.as_str(), &created["id"]), ("GUILD_CREATE", &guild["id"]));
         }
-        // The shard gets no messages from the other servers.
+        // The shard does not get messages from the other servers.
         for other in servers.iter().flatten() {
             sandbox.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
         }

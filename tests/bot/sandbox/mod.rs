@@ -1,4 +1,4 @@
-//! Tests of the sandbox with serenity, raw clients and requests of the page.
+//! Tests of the sandbox with serenity, raw clients and requests from the page.
 
 mod access;
 mod client;

@@ -238,7 +238,7 @@ async fn wrong_messages_are_refused() {
     assert_eq!((status, answer), (405, json!({"message": "405: Method Not Allowed", "code": 0})));
     assert!(sandbox.messages(&sandbox.person("Anna").await, &games).await.is_empty(), "nothing was posted");
 
-    // A message from a user.
+    // A user's message.
     let said = sandbox
         .post("/messages", json!({"as": sandbox.person("Anna").await, "channel": games, "content": "mine"}))
         .await;

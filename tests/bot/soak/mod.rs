@@ -42,7 +42,7 @@ const THINKING: Duration = Duration::from_millis(100);
 const FAULT_EVERY: Duration = Duration::from_secs(4);
 /// An open match that does not change for this long is stuck. People act every second.
 const STUCK_AFTER: Duration = Duration::from_secs(180);
-/// A little more than the time after which the sandbox reports an interaction without a response.
+/// A little longer than the sandbox waits before it reports an interaction without a response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(3_500);
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -132,7 +132,7 @@ impl Soak {
         println!("after {} s: {} matches; next: {next}", self.began.elapsed().as_secs(), self.town.verified.matches());
     }
 
-    /// Takes samples of this process while people play and Discord has faults.
+    /// Takes samples of this process while people are playing and Discord has faults.
     async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut Chance) -> Phase {
         let began = Instant::now();
         let mut phase = Phase::default();

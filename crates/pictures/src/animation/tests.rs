@@ -44,7 +44,7 @@ fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
 #[test]
 fn every_frame_shows_its_scene_exactly() {
     let renderer = Renderer::new().unwrap();
-    // The heights differ, and two successive scenes are equal.
+    // The heights differ, and two successive scenes are the same.
     let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
     let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
     assert_eq!(screens.len(), scenes.len());

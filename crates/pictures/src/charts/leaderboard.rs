@@ -138,7 +138,7 @@ pub(in crate::charts) fn rank_medal(scene: &mut Scene, rank: usize, middle: i16,
     digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, color);
 }
 
-/// Draws the bar of a rating: to the right of the line if it is above [`START`], else to the left.
+/// Draws the bar of a rating: to the right of the line if it is above [`START`], otherwise to the left.
 fn bar(scene: &mut Scene, from_start: i64, span: i64, middle: i16) {
     let length = share(from_start.saturating_abs(), span, MAX).max(MIN_BAR);
     let (left, color) = match from_start {

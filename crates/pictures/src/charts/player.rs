@@ -61,7 +61,10 @@ pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
 fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
-    let avatar = player.avatar.clone().map(|image| Item::Avatar(Avatar { image, x, y: y - AVATAR / 2 }));
+    let avatar = player
+        .avatar
+        .clone()
+        .map(|image| Item::Avatar(Avatar { image, side: AvatarImage::SIDE as u16, x, y: y - AVATAR / 2 }));
     scene.items.extend(avatar);
     player.avatar.is_some()
 }

@@ -11,7 +11,7 @@ use contract::{Outcome, Seat, SeatSet, Sign};
 pub struct PodiumPlace {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// The rank: 1 is the best, and equal seats share a rank.
+    /// The rank: 1 is the best, and tied seats share a rank.
     pub rank: usize,
     pub won: bool,
     /// The points or cards at the end, if the game counts any.

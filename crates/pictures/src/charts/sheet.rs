@@ -26,7 +26,7 @@ pub struct Sheet {
     pub games: Vec<(Piece, Tally)>,
     /// The ranks in the latest matches, oldest first. A draw is `None`.
     pub places: Vec<Option<i64>>,
-    /// The reaction times of correct claims, in milliseconds.
+    /// The reaction times of right claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
 
@@ -48,7 +48,7 @@ const PLACES: u16 = 112;
 /// The space between two parts.
 const GAP: u16 = 20;
 
-/// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
+/// Draws the sheet. Returns `None` if there are neither matches nor right claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     if sheet.tally.played() == 0 && sheet.claims_ms.is_empty() {
         return None;
@@ -122,7 +122,7 @@ fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     }
 }
 
-/// Draws the ranks in the latest matches, the newest at the right: a disc for a win, else a card.
+/// Draws the ranks in the latest matches, with the newest on the right: a disc for a win, otherwise a card.
 fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;

@@ -1,8 +1,9 @@
-//! Which picture judges a claim, and how \[house rule\].
+//! Which picture a claim is judged against, and how \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. A claim is judged by its time after Discord accepted the newest
-//! one. Early claims are judged by the picture before, because nobody can react that fast. A claim during the *grace* that
-//! does not fit the newest picture may still fit the one before: a card that covers a pair takes no win from anybody.
+//! Each turn, penalty card and won pile makes a new picture. A claim is judged by its time after Discord accepted the
+//! newest one. Early claims are judged against the previous picture, because nobody can react that fast. A claim during
+//! the *grace* that does not fit the newest picture may still fit the previous one. So a card that covers a pair does
+//! not take a win from anyone.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -59,24 +60,26 @@ pub enum Verdict<T> {
     Ignored,
 }
 
-/// The milliseconds that decide which picture judges a claim, counted from when Discord accepted the newest one.
+/// The milliseconds that decide which picture a claim is judged against, counted from when Discord accepted the newest
+/// one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// From then on, the newest picture judges a claim. Nobody can react faster.
+    /// From then on, a claim is judged against the newest picture. Nobody can react faster.
     pub floor: i64,
-    /// Before that, a claim that does not fit the newest picture may fit the one before.
+    /// Before that, a claim that does not fit the newest picture may fit the previous one.
     pub grace: i64,
 }
 
 /// When a claim came, as the record holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClaimTime {
-    /// The milliseconds since Discord accepted the picture that judged the claim.
+    /// The milliseconds since Discord accepted the picture that the claim was judged against.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only a right claim can have it.
+    /// Whether that is the previous picture. Only a right claim can be judged against it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
-    /// For a claim that the picture before judged: the milliseconds since Discord accepted the newest one, or `None` before that.
+    /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
+    /// one, or `None` before that.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     newest_ms: Option<Option<i64>>,
 }
@@ -87,12 +90,12 @@ fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D
 }
 
 impl ClaimTime {
-    /// Returns the time of a claim that the newest picture judged.
+    /// Returns the time of a claim that was judged against the newest picture.
     pub fn newest(ms: i64) -> ClaimTime {
         ClaimTime { ms, before: false, newest_ms: None }
     }
 
-    /// Returns the time of a claim that the picture before judged.
+    /// Returns the time of a claim that was judged against the previous picture.
     fn before(ms: i64, newest: Option<i64>) -> ClaimTime {
         ClaimTime { ms, before: true, newest_ms: Some(newest.filter(|&ms| ms >= 0)) }
     }

@@ -131,7 +131,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns what the newest picture asks of this reaction.
     fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns what the picture before asked of this reaction. A won pile does not count as a picture here.
+    /// Returns what the previous picture asked of this reaction. A won pile does not count as a picture here.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
     /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.

@@ -85,11 +85,11 @@ pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl Int
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
-    // The number of turns of all seats together, after which the match ends; 0 means no limit.
+    // The number of turns of all seats in total, after which the match ends; 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
     // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
-    // Until then, a claim that does not fit the newest picture may fit the one before.
+    // Until then, a claim that does not fit the newest picture may fit the previous one.
     OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
     // The next card is turned no sooner than this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
@@ -126,7 +126,7 @@ pub struct CardTable {
     limits: Limits,
     show_ms: u64,
     claim_window: usize,
-    /// The reason why the match ended by the game's rules; `None` while it runs.
+    /// The reason why the match ended by the game's rules; `None` until then.
     pub(super) over: Option<&'static str>,
     pub(super) progress: Progress,
 }
@@ -190,7 +190,7 @@ impl CardTable {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// When which picture judges a claim.
+    /// Returns the times that decide which picture a claim is judged against.
     pub fn limits(&self) -> Limits {
         self.limits
     }
@@ -214,7 +214,7 @@ impl CardTable {
         std::iter::once(first).chain(first.others(self.seats()))
     }
 
-    /// Checks that the match has been dealt and still runs.
+    /// Checks that the cards have been dealt and the match is not over.
     ///
     /// # Errors
     /// Fails if the match is over, or if the cards are not dealt yet.
@@ -263,7 +263,7 @@ impl CardTable {
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
-    /// Sets the packs of the first deal. The seat `first` begins.
+    /// Sets the packs of the first deal. The seat `first` takes the first turn.
     ///
     /// # Errors
     /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards from that seat.

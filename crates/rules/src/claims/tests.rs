@@ -30,8 +30,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// Returns a dealt match in which seat 0 begins. The packs begin with these cards, written as words, and the other
-    /// cards follow.
+    /// Returns a dealt match in which seat 0 goes first. The packs start with these cards, written as words, and the
+    /// other cards follow.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -60,7 +60,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps[from..].to_vec()
     }
 
-    /// Plays a move. Returns its steps before everybody has seen the picture, so that no forced step follows.
+    /// Plays a move and returns its steps. Acts as if not everybody has seen the picture yet, so no forced step
+    /// follows.
     pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
@@ -155,7 +156,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         verifier::verify_steps(&record).err()
     }
 
-    /// Deals matches with every number of seats. Asserts that the deal is fair, and that any seat may begin.
+    /// Deals matches with every number of seats. Asserts that the deal is fair, and that any seat may go first.
     pub fn check_deals() {
         let mut firsts = [0; Seat::MAX];
         for seats in R::INFO.seats {
@@ -192,8 +193,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
     }
 
-    /// Plays a match without a turn limit to its end, by computers of this level or by random legal moves. Returns the
-    /// number of steps.
+    /// Plays a match without a turn limit to its end, with computers of this level or with random legal moves. Returns
+    /// the number of steps.
     fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut test: TestMatch<R> = TestMatch::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);

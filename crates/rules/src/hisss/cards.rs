@@ -138,8 +138,8 @@ impl Fan {
     /// The number of cards in a full fan.
     pub const FULL: usize = 50;
 
-    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies have all 15 pairs of colors
-    /// twice. Pairs of neighbours in the ring exist a third time \[house rule\].
+    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. Each of the 15 color pairs appears on
+    /// two bodies. Pairs of neighbours in the ring appear on a third \[house rule\].
     pub fn full() -> Fan {
         let ring = CardColor::RING;
         let ends =

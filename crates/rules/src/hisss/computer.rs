@@ -23,7 +23,7 @@ impl Computer for Hisss {
             let gain = value_of(self, &self.table, card, places) as f64;
             match search.level {
                 Level::Easy => f64::from(gain > 0.0),
-                // A snake has fewer than 100 cards, so its length decides only between equal gains.
+                // A snake has fewer than 100 cards, so its length decides only between gains of the same size.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
                 Level::Hard => gain - next_gain(self, card, places),
             }

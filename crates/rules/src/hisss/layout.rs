@@ -22,7 +22,7 @@ const BETWEEN: i16 = 16;
 pub struct Layout {
     /// The width and height of a card.
     pub card: (i16, i16),
-    /// The height of all lines together.
+    /// The total height of all lines.
     pub height: i16,
     pub cards: Vec<Spot>,
     /// The bends that connect the lines of folded snakes.

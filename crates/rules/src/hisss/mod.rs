@@ -11,16 +11,16 @@
 //!
 //! All cards are face down in a fan. The game begins with one card face up in the middle.
 //!
-//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
-//! new snake. A card fits at an end of a snake if the touching colors are equal.
+//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins
+//! a new snake. A card fits at an end of a snake if the touching colors match.
 //!
 //! - You may turn a body. Next to the rainbow you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.
 //! - Heads and tails touch only bodies \[house rule\], and close their end of the snake. A snake has at most one head
 //!   and one tail.
 //!
-//! **Joining.** A drawn body may join two different snakes if it fits at both of them. Together they may have at most
-//! one head and one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
+//! **Joining.** A drawn body may join two different snakes if it fits at both of them. They may have at most one head
+//! and one tail in total. You may place the card elsewhere instead. Cards on the table never join two snakes.
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card
 //! takes it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone
@@ -28,14 +28,14 @@
 //! snake that a player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the
 //! option `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
-//! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
+//! **Editions.** In *Hisss* a random player goes first, in *Rainbow Snake* the youngest.
 //!
-//! **End.** The match ends when the last card is placed. The player with the most cards wins. Among equals, the longest
-//! snake decides. If the snakes are equally long, the players share the win \[house rule\]. Both books speak of the most
-//! snakes in their aim. We follow their last paragraph, which is about counting \[house rule\]. With the option `win_by`
-//! `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house rule\]. A player who
-//! resigns cannot win, and a computer plays the seat. The last player who has not resigned wins immediately \[house
-//! rule\].
+//! **End.** The match ends when the last card is placed. The player with the most cards wins. Among tied players, the
+//! longest snake decides. If these snakes have the same length, the players share the win \[house rule\]. Both books
+//! speak of the most snakes in their aim. We follow their last paragraph, which is about counting \[house rule\]. With
+//! the option `win_by` `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house
+//! rule\]. A player who resigns cannot win, and a computer plays the seat. The last player who has not resigned wins
+//! immediately \[house rule\].
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 

@@ -28,7 +28,7 @@ pub struct Hisss {
     pub(super) taken: Vec<Vec<usize>>,
     /// How many of them are complete, by seat.
     pub(super) complete: Vec<usize>,
-    /// The longest snake that each seat has taken. Of equally long snakes it is the first.
+    /// The longest snake that each seat has taken; the first of several with the same length.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,

@@ -1,7 +1,7 @@
 //! Snakes, and the table with all snakes.
 //!
 //! A snake is a row of cards with a left and a right end. The table computes the places where a card fits, and the
-//! snakes after laying it.
+//! snakes that result from placing it.
 
 use std::collections::BTreeMap;
 use std::fmt;

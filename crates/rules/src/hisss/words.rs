@@ -127,7 +127,7 @@ impl Card {
 }
 
 impl Piece {
-    /// Returns the card's name. The colors of a body are in the order from left to right.
+    /// Returns the card's name. The colors of a body are listed from left to right.
     fn phrase(self) -> Phrase {
         self.named("hisss-card")
     }

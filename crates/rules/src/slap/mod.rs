@@ -3,7 +3,7 @@
 //! **Aim.** Win all cards.
 //!
 //! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random and deals all
-//! cards one by one, starting with the left neighbour, who also begins.
+//! cards one by one, starting with the left neighbour, who also goes first.
 //!
 //! **Turn.** Play the top card of your pack onto the common pile.
 //!
@@ -11,17 +11,17 @@
 //! fingers is on top, the first player to *snap* takes the pile. The pile goes under the winner's pack, with the card
 //! played first uppermost. The winner begins the next pile.
 //!
-//! After a wrong reaction the other players share the pile. They get its cards one by one, beginning with the
-//! offender's left neighbour and the bottom card. Each card goes under that player's pack \[house rule\]. The turn does
-//! not change. Reactions to an empty pile are ignored.
+//! After a wrong reaction the other players share the pile. They get its cards one by one, starting with the offender's
+//! left neighbour and the bottom card. Each card goes under that player's pack \[house rule\]. The turn does not
+//! change. Reactions to an empty pile are ignored.
 //!
 //! **Out.** A player who has no card when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
 //! out. Instead, the pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first
-//! card and begins \[house rule\].
+//! card and goes first \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
 //! earlier, by a turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the
-//! player with the most cards wins, and equal players share the win. Nobody owns the pile. Nobody can claim the card of
+//! player with the most cards wins, and tied players share the win. Nobody owns the pile. Nobody can claim the card of
 //! the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this

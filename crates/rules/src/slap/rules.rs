@@ -13,7 +13,7 @@ pub enum StepKind {
     Deal {
         /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who begins.
+        /// The dealer's left neighbour, who goes first.
         first: Seat,
     },
     /// A seat plays the top card of its pack onto the common pile.
@@ -68,7 +68,7 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the picture before the newest. Won piles do not count as a picture.
+    /// The right reaction in the previous picture. Won piles do not count as a picture.
     previous: Asked<Reaction>,
     /// Set when the pile was dealt out, until the next turn: the right reaction to its top card, if any.
     dealt_out: Option<Option<Reaction>>,
@@ -222,7 +222,7 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        // After a right claim, the picture that it decided stays the one before.
+        // After a right claim, the picture that it decided remains the previous one.
         if self.won.take().is_none() {
             self.previous = self.asked();
         }
@@ -288,7 +288,7 @@ impl SlapState {
         }
     }
 
-    /// Takes the pile off the table, which decides the newest picture and the one before.
+    /// Takes the pile off the table, which decides the newest and the previous picture.
     fn take_off(&mut self) -> Vec<Animal> {
         self.dealt_out = Some(self.right_reaction());
         if let Asked::Open(asked) = self.previous {

@@ -15,7 +15,7 @@ use contract::{
 
 type Match = TestMatch<Slap>;
 
-/// Returns a match with four seats and 13 cards each. Their packs begin with these cards.
+/// Returns a match with four seats and 13 cards each. Their packs start with these cards.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -24,8 +24,8 @@ fn pack(test: &Match, seat: u8) -> Vec<Animal> {
     test.state.table().cards(Seat(seat))
 }
 
-/// "toutes les cartes sont brassées et distribuées aux joueurs, faces cachées, une carte à la fois. Si trois personnes font
-/// la partie, un des joueurs aura une carte en plus." "Le joueur à gauche du donneur" begins.
+/// "toutes les cartes sont brassées et distribuées aux joueurs, faces cachées, une carte à la fois. Si trois personnes
+/// font la partie, un des joueurs aura une carte en plus." "Le joueur à gauche du donneur" goes first.
 #[test]
 fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     Match::check_deals();
@@ -163,7 +163,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
 }
 
 /// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players who are not out.
-/// The seat in turn gets the first card and begins.
+/// The seat in turn gets the first card and goes first.
 #[test]
 fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let mut test: Match = TestMatch::dealt(&["", "", ""], &[]);
@@ -212,7 +212,7 @@ fn the_last_seat_left_in_wins() {
     assert!(!test.state.pile.is_empty());
 }
 
-/// Ruling: the turn limit is as in Snap. Cards on the pile count for nobody.
+/// Ruling: the turn limit is as in Snap. Cards on the pile do not count for anyone.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
@@ -263,7 +263,7 @@ fn the_last_card_can_be_slapped_before_anything_follows() {
     assert_eq!(test.faults(), None);
 }
 
-/// A match whose cards lie for no time, such as a simulated one, has its forced steps at once.
+/// A match whose cards need not stay on the table, such as a simulated one, has its forced steps at once.
 #[test]
 fn without_a_time_to_look_nothing_waits() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2), ("show_ms", 0)]);

@@ -3,7 +3,7 @@
 //! **Aim.** Win all cards.
 //!
 //! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one
-//! by one, starting with the left neighbour, who also begins.
+//! by one, starting with the left neighbour, who also goes first.
 //!
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
 //! first. If you have no card at all, you are out.
@@ -15,12 +15,12 @@
 //! cards follow, oldest first \[house rule\]. If several animals are shown twice, the call is for the one with the
 //! newest exposed card \[house rule\]. A call does not change whose turn is next.
 //!
-//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. An
-//! empty pack is formed anew first \[house rule\]. A player without cards cannot call.
+//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle.
+//! An empty pack is re-formed first \[house rule\]. A player without cards cannot call.
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier, by a
 //! turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the player with the
-//! most cards wins, and equal players share the win. Nobody can claim the card of the last turn.
+//! most cards wins, and tied players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window from 150 ms after Discord accepted its picture. An earlier call is judged in the previous window. If an

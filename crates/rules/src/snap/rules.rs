@@ -15,7 +15,7 @@ pub enum StepKind {
     Deal {
         /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who begins.
+        /// The dealer's left neighbour, who goes first.
         first: Seat,
     },
     /// A seat with an empty pack shuffles its pile into a new pack. The turn or the wrong call of this seat must
@@ -72,7 +72,7 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the picture before the newest. Won piles do not count as a picture.
+    /// The animal that was shown twice in the previous picture. Won piles do not count as a picture.
     previous: Asked<Shown>,
     /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,
@@ -142,8 +142,8 @@ pub struct Won {
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged by the
-/// earlier state.
+/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
+/// the earlier state.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -253,7 +253,7 @@ impl ClaimGame for SnapState {
         }
     }
 
-    /// The seat's pack and pile leave the game; its penalty cards stay.
+    /// The seat's pack and pile leave the game; its penalty cards stay in the middle.
     fn leave(&mut self, seat: Seat) {
         if let Some(pile) = self.piles.get_mut(seat.index()) {
             pile.cards.clear();
@@ -314,7 +314,7 @@ impl SnapState {
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        // After a right call, the picture that it decided stays the one before.
+        // After a right call, the picture that it decided remains the previous one.
         if self.won.take().is_none() {
             self.previous = Asked::open(shown);
         }

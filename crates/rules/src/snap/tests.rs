@@ -15,7 +15,7 @@ use text::{Locale, say};
 
 type Match = TestMatch<Snap>;
 
-/// Returns a match with four seats and 13 cards each. Their packs begin with these cards.
+/// Returns a match with four seats and 13 cards each. Their packs start with these cards.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -296,7 +296,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
-/// every card that is not in the middle. The others get no `out`.
+/// every card that is not in the middle. The others do not get an `out`.
 #[test]
 fn a_player_who_holds_every_card_outside_the_middle_wins() {
     let mut test: Match =
@@ -367,7 +367,7 @@ fn an_agreement_waits_for_a_step_that_is_due() {
     test.follow(agree()).expect("nothing is due");
 }
 
-/// Ruling: a seat that resigns is out. Its pack and pile leave the game, and its penalty cards stay.
+/// Ruling: a seat that resigns is out. Its pack and pile leave the game, and its penalty cards stay in the middle.
 #[test]
 fn a_player_who_resigns_leaves_only_penalty_cards() {
     let mut test = four(["owl", "cat bee", "owl", "cat"]);

@@ -39,7 +39,7 @@ impl Draft {
                     return Some(Draft::Placement { cells, offered: cells });
                 }
                 let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
-                // Until the player chooses a row, the row with the most cells is offered. Among equal rows, it is the
+                // Until the player chooses a row, the row with the most cells is offered. Among tied rows, it is the
                 // one nearest to the middle.
                 let widest = || rows(cells).max_by_key(|&row| (cells.in_row(row).len(), SIDE - row.abs_diff(SIDE / 2)));
                 Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })

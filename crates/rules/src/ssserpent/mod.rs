@@ -6,9 +6,9 @@
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blue apples.
 //!
-//! **Set-up.** A random player begins, and the players alternate \[house rule\].
+//! **Set-up.** A random player goes first, and the players alternate \[house rule\].
 //! 1. Each player places two blue apples.
-//! 2. The second player takes a color \[house rule\]. Then the first player begins again \[house rule\].
+//! 2. The second player takes a color \[house rule\]. Then the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
 //!
@@ -50,7 +50,7 @@
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
 //! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
 //!   piece by piece, all apples, both adult flags and the side to move;
-//! - after 120 moves in a row, by both players together, without eating or attacking.
+//! - after 120 moves in a row, both players combined, without eating or attacking.
 //!
 //! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!

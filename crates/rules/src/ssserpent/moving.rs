@@ -236,7 +236,7 @@ impl Position {
         [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
     }
 
-    /// Returns the legal cells for a head. A corner is always legal: no apple lies on the border, and a corner is
+    /// Returns the legal cells for a head. A corner is always legal: no apple is on the border, and a corner is
     /// adjacent to border cells only.
     pub fn cells_for_head(&self) -> Cells {
         self.free() & Cells::BORDER & !self.all_apples().neighbours()

@@ -19,7 +19,7 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs. A side has no head before the end of the set-up and after losing it. Every
+//! A side without a head has no discs. A side has no head until the set-up ends, and none after it loses it. Every
 //! position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
@@ -251,7 +251,7 @@ impl FromStr for Position {
         let position = read(text).ok_or_else(wrong)?;
         let enough = |color| position.discs(color) + position.blue.len() <= DISCS;
         let adult = |color| {
-            // Before the end of the set-up no side is adult.
+            // No side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
@@ -329,8 +329,8 @@ fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     snake
 }
 
-/// The bit offsets of the fields of a half, from the lowest. The fields are the cells, the index of the head, the number of
-/// pieces, the direction of the V of each disc, and the flags.
+/// The bit offsets of the fields in one color's half, lowest first. The fields are the cells, the index of the head,
+/// the number of pieces, the direction of the V of each disc, and the flags.
 const HEAD: usize = Cell::COUNT;
 const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;

@@ -41,7 +41,7 @@ pub struct Ssserpent {
 pub enum Phase {
     /// The match has not begun its set-up.
     Start,
-    /// The set-up, which `first` began. `done` of its steps are made.
+    /// The set-up, started by `first`. `done` of its steps are made.
     SetUp { first: Seat, done: usize },
     /// The snakes move.
     Play,

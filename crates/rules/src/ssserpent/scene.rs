@@ -238,8 +238,8 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
     }
 }
 
-/// Returns the direction in which a head looks: away from the body. A lone head keeps its last direction, or else looks
-/// away from the border.
+/// Returns the direction in which a head looks: away from the body. A lone head keeps its last direction. If it has
+/// none, it looks away from the border.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
     let last = match state.latest.trail[..] {

@@ -72,8 +72,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the best of these moves, searching at most `max_depth` plies deep. Of equally good moves it returns the
-    /// first.
+    /// Returns the best of these moves, searching at most `max_depth` plies deep. If several moves are equally good, it
+    /// returns the first.
     pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
         let mut children: Vec<Child> =
             moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();

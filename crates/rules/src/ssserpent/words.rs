@@ -333,7 +333,7 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// Describes the possibilities of the learner's snake: its steps, and what its moves can eat or attack.
+/// Describes what the learner's snake can do: its steps, and what its moves can eat or attack.
 fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);

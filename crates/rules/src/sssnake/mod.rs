@@ -26,8 +26,7 @@
 //!   nowhere, it leaves the game.
 //! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does
 //!   not fit there, it returns to you, and you must place it. If that is impossible too, it leaves the game.
-//! - Three cards: place two on your snake, one after the other, and give the third to your left neighbour as with two
-//!   cards.
+//! - Three cards: place two on your snake, one at a time, and give the third to your left neighbour as with two cards.
 //!
 //! You choose which card to keep from those that fit on your snake at that moment. If none fits, choose any card; it
 //! leaves the game \[house rule\]. Your own cards come before the given card. If you have exactly one legal move, it is
@@ -35,13 +34,13 @@
 //!
 //! **The end of a round.** The owner of a complete snake wins immediately, even if another player completed it. Cards
 //! in hand leave the game \[house rule\]. If the pile is empty after a full turn, the snake with the fewest missing
-//! cards wins. Players with equal numbers share the win \[house rule\].
+//! cards wins. Tied players share the win \[house rule\].
 //!
 //! **The match.** After each round you lose one point for each card that your snake still needs, counted with ideal
-//! cards. A match has three rounds, or one against computers only \[house rule\], and the highest sum wins. The youngest
-//! player begins. Each later round begins with the next seat \[house rule\].
+//! cards. A match has three rounds, or one against computers only \[house rule\], and the highest sum wins. The
+//! youngest player goes first. In each later round, the next seat goes first \[house rule\].
 //!
-//! **Resigning** \[house rule\]. A computer plays on for you, but you cannot win any more. The last player who has not
+//! **Resigning** \[house rule\]. A computer plays on for you, but you can no longer win. The last player who has not
 //! resigned wins immediately.
 
 mod cards;

@@ -25,7 +25,7 @@ pub struct Sssnake {
     pub(super) last_changed: Option<Seat>,
     /// Whether the newest placement was forced, because it was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The best snake of the previous round, with its seat. Of equally good snakes it is the one of the lowest seat.
+    /// The best snake of the previous round, with its seat. If several are equally good, it is the lowest seat's.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,

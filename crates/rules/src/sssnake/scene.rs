@@ -30,11 +30,11 @@ const MIN_LARGE_AREA: i16 = 440;
 const MIN_SMALL_AREA: i16 = 180;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
-/// The size of a cell with space for five letters: two at each of two sides, and one at the third side.
+/// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
 const LETTERED_CELL: i16 = 100;
 /// The size of a cell with space for one letter.
 const ONE_LETTER_CELL: i16 = 64;
-/// The size of a cell with space for one letter at each of two sides.
+/// The size of a cell with space for one letter on each of two sides.
 const TWO_LETTERS_CELL: i16 = 84;
 /// The maximum cell size of the large snake.
 const LARGE_CELL: i16 = 132;
@@ -107,7 +107,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake: the snake of the current placement, else a winner's, else the last one changed.
+/// Returns the seat of the large snake: the snake of the current placement; if there is none, a winner's; failing that,
+/// the last one changed.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -131,7 +132,7 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
 }
 
-/// Draws the cards of the roll, beginning at `x`. Of equal cards in hand, the first shows the letters of their
+/// Draws the cards of the roll, beginning at `x`. Of identical cards in hand, the first shows the letters of their
 /// placements. Cards that fit nowhere are crossed out. Cards no longer in hand are pale.
 fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
@@ -313,7 +314,7 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// Returns windows around the open ends: one if the ends are close together in one row, else one for each end.
+    /// Returns windows around the open ends: one if the ends are close together in one row, otherwise one for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {

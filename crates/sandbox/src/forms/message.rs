@@ -105,8 +105,8 @@ impl MessageForm {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
-    /// Applies the form to a message. Its fields replace those of the message. Attachments stay if the form lists them,
-    /// or if it has no list. Returns the contents of the new attachments.
+    /// Applies the form to a message. Its fields replace those of the message. Attachments are kept if the form lists
+    /// them, or if it has no list. Returns the contents of the new attachments.
     pub fn apply(
         mut self,
         model: &Model,

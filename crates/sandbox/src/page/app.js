@@ -208,7 +208,7 @@ async function loadServer(query) {
   return state.world;
 }
 
-/** Returns the channel of the address, by name or id, else the first one. */
+/** Returns the channel of the address, by name or id, or the first one. */
 function wantedChannel() {
   const wanted = new URLSearchParams(location.search).get("channel");
   const { channels } = state.world;

@@ -62,7 +62,7 @@ function matching(text) {
 
 // The list of commands
 
-/** Shows the list while the user types a command name, else hides it. */
+/** Shows the list while the user is typing a command name, and hides it otherwise. */
 export function paintPicker() {
   const open = draft.value.startsWith("/") && !draft.value.includes("\n");
   picker.hidden = !open;

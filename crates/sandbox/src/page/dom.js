@@ -63,7 +63,7 @@ export function iconButton(name, label, attributes = {}) {
   return h("button.icon", { title: label, "aria-label": label, ...attributes }, icon(name));
 }
 
-/** Returns the URL if it is http or https, else undefined. */
+/** Returns the URL if it is http or https, otherwise undefined. */
 export function safeUrl(url) {
   try {
     const parsed = new URL(url, location.href);

@@ -81,7 +81,7 @@ function lines(source, names) {
 
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
 
-/** Returns a list. Items that are indented more are nested in the item before. */
+/** Returns a list. Items that are indented more are nested in the previous item. */
 function list(items, names) {
   const [, indent, number] = items[0];
   const element = number ? h("ol", { start: number }) : h("ul");

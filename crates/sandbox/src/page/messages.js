@@ -66,7 +66,7 @@ export function remove(id) {
 
 onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
 
-/** Marks a message that shares the header of the one before. */
+/** Marks a message that shares the header of the previous one. */
 function group(item) {
   const message = state.messages.get(item.dataset.messageId);
   const before = state.messages.get(item.previousElementSibling?.dataset.messageId);
@@ -87,7 +87,7 @@ function focusIn(item) {
   return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
 }
 
-/** Focuses the same component of a redrawn message, or else the one at its index. */
+/** Focuses the same component of a redrawn message, or the one at its index if it is gone. */
 function restoreFocus(item, { index, component }) {
   const parts = focusables(item);
   const open = (part) => !part.disabled && part.checkVisibility();
@@ -112,7 +112,7 @@ export function focusNewest() {
   [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
 }
 
-/** Returns the text of a message, also of one that consists of components. */
+/** Returns the text of a message, even if it consists of components. */
 export const textOf = (message) =>
   [message.content, ...flat(message.components).map((part) => part.type === TEXT && part.content)]
     .filter(Boolean)

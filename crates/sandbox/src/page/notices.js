@@ -7,7 +7,7 @@ import { state, displayName, channel, channelName, isDirect } from "./state.js";
 const SILENT = 1 << 12;
 /** Key of the local storage: sounds are off. */
 const MUTED = "snakepit.muted";
-/** The sound of a notice: frequencies in Hz, one after the other, and the seconds of each. */
+/** The sound of a notice: frequencies in Hz in sequence, and the seconds of each. */
 const TONES = [660, 880];
 const TONE_SECONDS = 0.14;
 const VOLUME = 0.12;

@@ -13,7 +13,7 @@ const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
-/** Returns the user of this window: from the address, else from the session, else the first one. */
+/** Returns the user of this window: from the address or the session, otherwise the first one. */
 export function currentUser(users) {
   const named = (name) =>
     name && users.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
@@ -21,8 +21,8 @@ export function currentUser(users) {
 }
 
 /**
- * Sets the language: the chosen one, else the user's own if it is not the default, else the browser's. The sandbox
- * stores it, because the bot responds in it.
+ * Sets the language: the chosen one; failing that the user's own if it is not the default; otherwise the browser's. The
+ * sandbox stores it, because the bot responds in it.
  */
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";

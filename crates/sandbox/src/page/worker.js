@@ -14,7 +14,7 @@ const TEXTS = {
 };
 const SECONDS = 1;
 
-/** Returns a page that asks again for the address at which it stands. */
+/** Returns a page that requests its own address again. */
 function waitingPage() {
   const wanted = navigator.language.toLowerCase().replace(/^(nb|nn)\b/, "no").split("-")[0];
   const language = wanted in TEXTS ? wanted : "en";

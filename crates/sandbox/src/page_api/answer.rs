@@ -1,4 +1,4 @@
-//! The bodies and responses of the page's API.
+//! The request bodies and responses of the page's API.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;

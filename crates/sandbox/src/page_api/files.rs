@@ -28,7 +28,7 @@ async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
         (None, Some(folder)) => tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into),
         (None, None) => None,
     };
-    let bytes = bytes.ok_or_else(|| PageError::missing("This file does not exist any more."))?;
+    let bytes = bytes.ok_or_else(|| PageError::missing("This file no longer exists."))?;
     let kind = match filename.rsplit_once('.').map(|(_, ending)| ending) {
         Some("png") => "image/png",
         Some("gif") => "image/gif",

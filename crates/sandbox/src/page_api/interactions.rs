@@ -111,7 +111,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
     let user = existing_user(&state, press.user)?;
     let message = find_message(&state, user, press.message)?;
     let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
-    let component = component.ok_or_else(|| PageError::not_now("This button does not exist any more."))?;
+    let component = component.ok_or_else(|| PageError::not_now("This button no longer exists."))?;
     let kind = component["type"].as_u64().unwrap_or_default();
     let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
     if kind != 2 {

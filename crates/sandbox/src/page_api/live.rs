@@ -10,7 +10,7 @@ use crate::errors::PageError;
 use crate::shared::Shared;
 use crate::state::pages::MAX_PAGES;
 
-/// The maximum size of an incoming frame in bytes. The sandbox's page sends no frames.
+/// The maximum size of an incoming frame in bytes. The sandbox's page does not send frames.
 const MAX_RECEIVED: usize = 1024;
 
 pub async fn live(

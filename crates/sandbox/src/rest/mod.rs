@@ -31,7 +31,7 @@ use super::shared::Shared;
 use super::state::faults::Effect;
 use super::state::request_log::{File, Request as Entry};
 
-/// The time for which a request without a response keeps its connection.
+/// How long a request without a response keeps its connection.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
 /// Returns the routes below `/api/v10`, with the names of Discord's OpenAPI description.

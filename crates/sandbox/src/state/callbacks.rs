@@ -23,9 +23,8 @@ impl State {
         let id = self.clock.next_id();
         // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
-        let payload = self
-            .payload(id, &token, &action)
-            .ok_or_else(|| PageError::missing("This channel does not exist any more."))?;
+        let payload =
+            self.payload(id, &token, &action).ok_or_else(|| PageError::missing("This channel no longer exists."))?;
         let guild = self.bot_json().guild_of(action.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         if let Some(left) = self.faults.twice.checked_sub(1) {
@@ -37,7 +36,7 @@ impl State {
     }
 
     pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
-        let gone = || PageError::missing("This interaction does not exist any more.");
+        let gone = || PageError::missing("This interaction no longer exists.");
         let Interaction { action, token, .. } = self.interactions.get(id).ok_or_else(gone)?;
         let payload = self.payload(id, token, action).ok_or_else(gone)?;
         let guild = self.bot_json().guild_of(action.channel);

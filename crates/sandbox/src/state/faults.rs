@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 pub const MAX_FAULTS: usize = 100;
-/// A response of a proxy between the bot and Discord.
+/// A response from a proxy between the bot and Discord.
 const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]

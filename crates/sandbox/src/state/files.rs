@@ -8,7 +8,7 @@ use super::State;
 use crate::ids::Id;
 use crate::model::{ApplicationEmoji, Attachment, Model};
 
-/// The maximum size of all attachments together, in bytes. The oldest attachments are removed first.
+/// The maximum total size of all attachments, in bytes. The oldest attachments are removed first.
 const MAX_BYTES: usize = 1 << 30;
 /// The maximum number of detached attachments. They are kept for pages that still load them.
 const MAX_DETACHED: usize = 64;

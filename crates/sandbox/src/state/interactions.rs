@@ -11,9 +11,9 @@ use crate::forms::message::MessageForm;
 use crate::ids::Id;
 use crate::model::json_memory;
 
-/// The time in which the bot must send its first response.
+/// The time limit for the bot's first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
-/// The time for which the token is valid for follow-ups and edits.
+/// How long the token is valid for follow-ups and edits.
 const TOKEN_MS: u64 = 15 * 60_000;
 /// The maximum number of follow-ups to an interaction in a server that the bot has not joined.
 pub const MAX_FOLLOW_UPS: u32 = 5;

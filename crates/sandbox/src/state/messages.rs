@@ -14,7 +14,7 @@ use crate::model::*;
 const MAX_MESSAGES: usize = 1000;
 /// The maximum memory of the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
-/// The time for which a nonce is remembered.
+/// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
 
@@ -100,7 +100,7 @@ impl State {
         });
     }
 
-    /// Returns the message that the bot sent with this nonce in the last minutes.
+    /// Returns the message that the bot sent with this nonce in the past few minutes.
     pub fn sent_with_nonce(&mut self, nonce: &str, channel: Id) -> Option<Message> {
         let now = self.clock.now_ms();
         self.nonces.retain(|sent| now.saturating_sub(sent.sent_ms) < NONCE_MS);

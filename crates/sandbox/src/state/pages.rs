@@ -27,7 +27,7 @@ impl PageStreams {
         Some(frames)
     }
 
-    /// Sends a frame to every page. `data` returns the frame for a user, or `None` if the user gets none.
+    /// Sends a frame to every page. `data` returns the frame for a user, or `None` if the user does not get one.
     pub fn send(&mut self, frame: &str, data: impl Fn(Id) -> Option<Value>) {
         self.pages.retain(|(user, page)| match data(*user) {
             Some(data) => page.try_send(text(frame, &data)).is_ok(),

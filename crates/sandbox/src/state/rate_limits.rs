@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 const GLOBAL: (u32, u64) = (50, 1000);
 /// The limit for edits of messages that are older than an hour, as (edits, milliseconds).
 const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
-/// The age from which edits of a message are limited.
+/// The age at which edits to a message become limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
 /// The maximum number of buckets. Expired buckets are removed first.
 const MAX_BUCKETS: usize = 10_000;
@@ -83,7 +83,7 @@ impl RateLimits {
         (headers, hit)
     }
 
-    /// Counts an edit of an old message. Returns `false` if there were too many edits.
+    /// Counts an edit to an old message. Returns `false` if there were too many edits.
     pub fn old_edit(&mut self, now_ms: u64, message: &str) -> bool {
         !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }

@@ -67,7 +67,7 @@ impl State {
         });
     }
 
-    /// Removes all reactions of a message with this emoji.
+    /// Removes all reactions with this emoji from a message.
     pub fn clear_reactions(&mut self, mut message: Message, emoji: &Emoji) {
         let channel = message.channel;
         let data = json!({"channel_id": channel, "message_id": message.id, "emoji": emoji});

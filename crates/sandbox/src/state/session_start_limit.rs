@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 pub const SESSIONS_A_DAY: u64 = 1_000;
-/// The time in which shards with the same number modulo `max_concurrency` share one session start.
+/// How long shards with the same number modulo `max_concurrency` share one session start.
 const WINDOW_MS: u64 = 5_000;
 
 pub struct SessionStartLimit {

@@ -13,10 +13,10 @@ use crate::ids::Id;
 
 /// The maximum number of events that a session keeps, sent or not. A client that is further behind loses its session.
 const MAX_EVENTS: usize = 1 << 16;
-/// The maximum size of the events that a session keeps, in bytes. All sessions without a connection together have the
-/// same limit.
+/// The maximum size of the events that a session keeps, in bytes. The same limit applies to all sessions without a
+/// connection combined.
 const MAX_BYTES: usize = 64 << 20;
-/// The time in which a session can be resumed after its connection ended.
+/// How long a session can be resumed after its connection ended.
 const RESUMABLE_MS: u64 = 5 * 60_000;
 /// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;

@@ -204,8 +204,8 @@ impl Packs {
         }
     }
 
-    /// Returns whether the step hides the key. Fails if the record shows the key while the match runs, or hides it
-    /// after the match.
+    /// Returns whether the step hides the key. Fails if the record shows the key before the match ends, or hides it
+    /// afterwards.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,
@@ -233,7 +233,7 @@ pub struct Turns {
     pub current: Seat,
     seats: usize,
     gone: Vec<Seat>,
-    /// The number of remaining turns of all seats together; `None` without a limit.
+    /// The number of remaining turns of all seats in total; `None` without a limit.
     left: Option<i64>,
 }
 
@@ -279,7 +279,7 @@ impl Turns {
     }
 }
 
-/// The times that decide by which picture a claim is judged \[house rule\].
+/// The times that decide which picture a claim is judged against \[house rule\].
 pub struct Times {
     floor: u64,
     grace: u64,
@@ -287,12 +287,12 @@ pub struct Times {
     shows: bool,
 }
 
-/// The picture that judges a claim in a record.
+/// The picture that a recorded claim is judged against.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum JudgedBy {
-    /// The newest picture. A wrong claim `within_grace` must not fit the picture before either.
+    /// The newest picture. A wrong claim `within_grace` must not fit the previous picture either.
     Newest { within_grace: bool },
-    /// The picture before the newest. If the newest was `asked_first`, the claim must not fit that.
+    /// The previous picture. If the newest was `asked_first`, the claim must not fit that.
     Before { asked_first: bool },
 }
 

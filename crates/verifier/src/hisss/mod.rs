@@ -196,7 +196,7 @@ enum Next {
 /// The state after the steps of the record so far.
 pub struct HisssVerifier {
     seats: usize,
-    /// The seat that begins, if the edition asks for the youngest player.
+    /// The seat that goes first, if the edition asks for the youngest player.
     youngest: Option<Seat>,
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     join_claims: bool,
@@ -257,8 +257,8 @@ impl Verifier for HisssVerifier {
         matches!(self.next, Next::Claim(_))
     }
 
-    /// « Le joueur qui a le plus de cartes gagne », and among equals the player with the longest snake wins. The option
-    /// puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
+    /// « Le joueur qui a le plus de cartes gagne », and among tied players the one with the longest snake wins. The
+    /// option puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
         let best = |seat| {
             let [cards, longest, complete] = self.worth(seat);

@@ -31,8 +31,8 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The reaction that the picture before the newest asked for, and whether a claim decided that picture. A won pile is no
-    /// picture here.
+    /// The reaction that the previous picture asked for, and whether a claim decided that picture. A won pile does not
+    /// count as a picture here.
     before: Option<(&'static str, bool)>,
     /// Set after a claim decided the newest picture, until the next turn: what [`SlapVerifier::before`] becomes.
     decided: Option<Option<&'static str>>,
@@ -111,7 +111,7 @@ impl Verifier for SlapVerifier {
 }
 
 impl SlapVerifier {
-    /// The `do` of the next step that is no claim.
+    /// The `do` of the next step that is not a claim.
     fn next(&self) -> &'static str {
         if self.turns.are_over() {
             "limit"
@@ -221,13 +221,13 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Notes that the newest picture and the one before are decided, and which reaction the decided picture asked for.
+    /// Notes that the newest and the previous picture are decided, and which reaction the decided picture asked for.
     fn decide(&mut self, reaction: Option<&'static str>) {
         self.decided = Some(reaction);
         self.before = self.before.map(|(reaction, _)| (reaction, true));
     }
 
-    /// The step must name the number of cards in the pile.
+    /// The step must state the number of cards in the pile.
     fn check_count(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
         if step.count(key)? == self.pile.len() as u64 {
             return Ok(());

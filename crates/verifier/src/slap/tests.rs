@@ -49,7 +49,7 @@ fn resignations_and_the_end() {
     record.broken_outcome("cards", json!([18, 0, 15]));
     record.broken_outcome("why", "all-cards");
     record.broken_outcome("winners", json!([0]));
-    // The seventh turn is the last. The common pile belongs to no seat.
+    // The seventh turn is the last. The common pile does not belong to a seat.
     let limited = |record: &mut Value| {
         record["steps"].as_array_mut().expect("steps").truncate(12);
         record["options"]["turn_limit"] = json!(7);
@@ -67,7 +67,8 @@ fn resignations_and_the_end() {
     });
 }
 
-/// The users who are not out may agree to end the match \[house rule\]. Cards on the common pile count for nobody.
+/// The users who are not out may agree to end the match \[house rule\]. Cards on the common pile do not count for
+/// anyone.
 #[test]
 fn an_agreement_ends_the_match() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -79,7 +80,7 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // Where cards lie for no time, the pile must be dealt first.
+    // Where cards need not stay on the table, the pile must be dealt first.
     Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
         record["options"]["show_ms"] = json!(0);
         record["steps"][53] = agree();
@@ -99,8 +100,8 @@ fn seats_without_cards_go_out_or_get_new_ones() {
     record.broken_without(53, "fault-expected");
 }
 
-/// Before that time, a claim that does not fit the newest picture may fit the one before \[house rule\]. The last card of all
-/// can be claimed, because the new deal waits.
+/// Before that time, a claim that does not fit the newest picture may fit the previous one \[house rule\]. The last
+/// card of all can be claimed, because the new deal waits.
 #[test]
 fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     let record = specimen();

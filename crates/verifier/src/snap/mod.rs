@@ -46,7 +46,7 @@ pub struct SnapVerifier {
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
-    /// What the picture before the newest allowed, and whether a call decided it. A won pile is no picture here.
+    /// What the previous picture allowed, and whether a call decided it. A won pile does not count as a picture here.
     before: Option<(Claim, bool)>,
     /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
     won: bool,
@@ -155,7 +155,7 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a right call, the picture that it decided stays the one before.
+        // After a right call, the picture that it decided remains the previous one.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }

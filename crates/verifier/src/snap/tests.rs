@@ -79,7 +79,7 @@ fn right_calls_take_what_they_may() {
     record.still_valid(|record| before(&mut record["steps"][10], json!(null)));
 }
 
-/// A call for the previous picture takes the piles as they lie now, with later cards \[house rule\].
+/// A call for the previous picture takes the piles as they are now, with later cards \[house rule\].
 #[test]
 fn a_new_picture_does_not_save_the_pile() {
     let record = Specimen::read::<SnapVerifier>("snap/turn-limit");

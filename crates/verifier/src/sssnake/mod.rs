@@ -23,8 +23,8 @@ pub const GAME: VerifiedGame = VerifiedGame {
 enum Next {
     Round,
     Roll,
-    /// One card was drawn. It goes on the neighbour's snake, or else on the active player's snake, or else leaves the
-    /// game.
+    /// One card was drawn. It goes on the neighbour's snake. If it does not fit there, it goes on the active player's
+    /// snake, and failing that it leaves the game.
     Single,
     /// The active player must still place this many cards on their own snake.
     Own(usize),

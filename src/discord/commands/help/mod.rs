@@ -46,7 +46,7 @@ pub async fn rules_page(
     let pages = info.rules_pages;
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     let locale = interaction.user.locale;
-    let picture = bot.pictures.png(&scene()).await.map(|png| (png, alt_text(locale, info, page)));
+    let picture = bot.pictures.png(scene()).await.map(|png| (png, alt_text(locale, info, page)));
     let button = |page, key: &'static str| {
         let page = CustomId::Page(Page::Rules { game: info.name.to_owned(), page });
         labelled(&page, locale, key, Style::Plain)

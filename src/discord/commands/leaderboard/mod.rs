@@ -229,7 +229,7 @@ pub type Chart = (Option<Scene>, String);
 
 /// Draws the chart's picture and returns it with its description.
 pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
-    Some((bot.pictures.png(&scene?).await?, description))
+    Some((bot.pictures.png(scene?).await?, description))
 }
 
 /// Some lines of a game's leaderboard, and the total number of its lines.

@@ -183,7 +183,7 @@ pub async fn step(
     let finished = Finished::new(bot, stored, interaction.user.locale)?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
-    let picture = bot.pictures.png(&scene).await.map(|png| (png, alt));
+    let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
     Ok(MessagePayload { picture, ..message })
 }
 

@@ -170,7 +170,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns a player's statistics for one game, or for all games together and for each of `games`.
+/// Returns a player's statistics for one game, or across all games and for each of `games`.
 fn chart(
     locale: Locale,
     title: Phrase,

@@ -22,7 +22,7 @@ use text::{Locale, say};
 
 /// The maximum number of listed flags. With six, the page fits a phone.
 const MAX_FLAGS: usize = 6;
-/// The limits for matches in a channel that the page offers; 0 is no limit.
+/// The limits for matches in a channel that the page offers; 0 means no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for flags and cancelled lobbies.
 const DAYS: [u32; 4] = [1, 7, 30, 90];

@@ -297,8 +297,8 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
 /// Returns the settings of the server in which the user starts a match.
 ///
 /// # Errors
-/// Fails if the server allows no matches in this channel. Also fails for a real-time game if the bot is not a member,
-/// because it would receive no reactions.
+/// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot is not a
+/// member, because it would not receive reactions.
 async fn settings_to_start(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. Both texts together have at most 4000 characters.
+    /// The text below the buttons. Both texts combined have at most 4000 characters.
     pub below: String,
 }
 
@@ -84,20 +84,20 @@ impl MessagePayload {
         (plain != *self).then_some(plain)
     }
 
-    fn container_json(&self, container: &Container) -> Value {
-        let text = |content: &str| (!content.is_empty()).then(|| json!({"type": 10, "content": content}));
+    fn container_json<'a>(&'a self, container: &Container) -> ContainerJson<'a> {
+        let text = |content: &str| (!content.is_empty()).then(|| Part::Json(json!({"type": 10, "content": content})));
         let picture = self.picture.as_ref().map(|(_, description)| {
             let url = format!("attachment://{PICTURE}");
-            json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]})
+            Part::Json(json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]}))
         });
         let above = text(&self.content).into_iter().chain(picture);
-        let rows = self.components.iter().map(|row| json!(row));
-        let parts: Vec<Value> = above.chain(rows).chain(text(&container.below)).collect();
-        json!({"type": 17, "accent_color": container.color, "components": parts})
+        let rows = self.components.iter().map(Part::Row);
+        let components = above.chain(rows).chain(text(&container.below)).collect();
+        ContainerJson { kind: 17, accent_color: container.color, components }
     }
 }
 
-/// Serializes to Discord's JSON. The message notifies nobody except [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies only [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -141,7 +141,23 @@ struct Payload<'a> {
 #[serde(untagged)]
 enum Components<'a> {
     Rows(&'a [Component]),
-    Container([Value; 1]),
+    Container([ContainerJson<'a>; 1]),
+}
+
+#[derive(Serialize)]
+struct ContainerJson<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    accent_color: u32,
+    components: Vec<Part<'a>>,
+}
+
+/// A component of a container. Rows are written directly, because most of a message's JSON is in them.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Part<'a> {
+    Json(Value),
+    Row(&'a Component),
 }
 
 #[derive(Serialize)]

@@ -104,7 +104,7 @@ impl Transport {
     /// Sends a request that no user waits for. Repeats it after a pause if that may help.
     ///
     /// # Errors
-    /// Fails with the error of the last try.
+    /// Fails with the error from the last try.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
@@ -166,7 +166,7 @@ impl Transport {
         }
     }
 
-    /// Returns the time for which to send nothing because too many requests were invalid, if any.
+    /// Returns how long to send nothing because too many requests were invalid, if at all.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -201,7 +201,7 @@ impl RequestError {
         }
     }
 
-    /// Returns whether a later try may succeed: after no response, a rate limit, or an error of Discord's servers.
+    /// Returns whether a later try may succeed: after no response, a rate limit, or an error from Discord's servers.
     pub fn is_temporary(&self) -> bool {
         matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
     }
@@ -222,7 +222,7 @@ impl RequestError {
             10_008 | 50_005 => ShowError::MessageGone(words),
             // Unknown channel or server.
             10_003 | 10_004 => ShowError::ChannelGone(words),
-            // Too many edits of an old message.
+            // Too many edits to an old message.
             30_046 => ShowError::Stale(words),
             // Unknown webhook or interaction, token no longer valid.
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),
@@ -231,7 +231,7 @@ impl RequestError {
                 Some(after) => ShowError::Busy { words, after },
                 None => ShowError::Passing(words),
             },
-            // Missing access or permission, a locked thread, and other errors that stay.
+            // Missing access or permission, a locked thread, and other permanent errors.
             _ => ShowError::Forbidden(words),
         }
     }

@@ -1,6 +1,6 @@
 //! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
 //!
-//! Forged ids cause no panic, and can do no more than a real button could.
+//! Forged ids do not cause a panic, and can do no more than a real button could.
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +37,7 @@ pub enum CustomId {
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The answer that the user neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings` and, if any, a change of a setting: `settings/<page>`, `settings/<page>/<change>`, or a
+    /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
@@ -267,8 +267,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns a custom id or value that differs from `text` but is parsed as the same. Discord allows no custom id twice
-/// in a message.
+/// Returns a custom id or value that differs from `text` but is parsed as the same. Discord does not allow the same
+/// custom id twice in a message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];

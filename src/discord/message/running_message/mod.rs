@@ -18,7 +18,7 @@ use text::{Locale, has_message, say};
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE: usize = 42;
 
-/// The way in which users react in a real-time game.
+/// How users react in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionMode {
     /// Users click the bot's reactions.
@@ -180,8 +180,8 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String>
 }
 
 fn news_line(view: &NamedView, events: &[Phrase]) -> String {
-    // The arguments of a short form: `times` is the number of equal events, and `first` is 1 for the first event in the
-    // line.
+    // The arguments of a short form: `times` is the number of events of this kind, and `first` is 1 for the first event
+    // in the line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;

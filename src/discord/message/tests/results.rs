@@ -23,8 +23,8 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// The whole result fits on a phone: two lists of scores share a line, equal ratings share one text, and the news is
-/// short.
+/// The whole result fits on a phone: two lists of scores share a line, players with the same rating share one text, and
+/// the news is short.
 #[test]
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];

@@ -34,8 +34,8 @@ const MAX_FETCHES: usize = 16;
 const MAX_USERS: u64 = 20_000;
 /// The maximum number of remembered images (9 KB each).
 const MAX_IMAGES: u64 = 1_000;
-/// The time for which images are remembered. After that, a failed fetch is tried again, and other processes notice that
-/// a user hides their avatar.
+/// How long images are remembered. After that, a failed fetch is tried again, and other processes notice that a user
+/// hides their avatar.
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -21,11 +21,11 @@ use crate::play::{InteractionToken, ShowError, View, ViewKind};
 use contract::{FOR_NOW, Phrase};
 use text::{Locale, has_message, say};
 
-/// The time for which a token is used. Discord accepts it for 15 minutes.
+/// How long a token is used. Discord accepts it for 15 minutes.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// The maximum number of remembered matches.
 const MAX_MATCHES: u64 = 10_000;
-/// The time for which a match is remembered after its last guidance.
+/// How long a match is remembered after its last guidance.
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
 /// The maximum number of earlier lines that stay visible.
 const MAX_EARLIER: usize = 3;

@@ -91,7 +91,7 @@ fn intents(flags: u64) -> Finding {
     )
 }
 
-/// Returns the application's flags: `flags_new`, a text with the higher bits, or else the number `flags`.
+/// Returns the application's flags: `flags_new`, a text with the higher bits, or the number `flags` if that is missing.
 fn flags(application: &Value) -> u64 {
     let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     newer.or(application["flags"].as_u64()).unwrap_or(0)
@@ -153,7 +153,8 @@ pub struct Place<'a> {
     /// The bot's member in the server.
     pub member: Member,
     pub channel: &'a Value,
-    /// The channel that has the permission overwrites: a thread's parent channel, or else the channel itself.
+    /// The channel that has the permission overwrites: a thread's parent channel, or the channel itself if it is not a
+    /// thread.
     pub parent: GuildChannel,
 }
 

@@ -39,7 +39,7 @@ pub async fn examine(address: &str) -> Examined {
     if let Err(error) = examined.read(address).await {
         examined.findings.push(unopened(&error));
     }
-    // A damaged database gets no repairs, because some data may still be saved.
+    // A damaged database is not repaired, because some data may still be saved.
     let findings = &mut examined.findings;
     if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
         findings.iter_mut().for_each(|finding| finding.fix = None);

@@ -14,9 +14,9 @@ use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
-/// The clock offset up to which players notice nothing. The header has whole seconds.
+/// The largest clock offset that players do not notice. The header has whole seconds.
 const GOOD_OFFSET: Duration = Duration::from_secs(2);
-/// The clock offset from which countdowns in messages are obviously wrong.
+/// The clock offset at which countdowns in messages become obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
 /// Runs the checks that need Discord, on the configured route. `bot_runs` means that a bot uses the database now.
@@ -28,7 +28,7 @@ pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: boo
     found
 }
 
-/// Adds its findings to `found`. Returns `Err` with a finding after which no other requests make sense.
+/// Adds its findings to `found`. Returns `Err` with a finding that makes further requests pointless.
 async fn ask(
     config: &Config,
     channel: Option<ChannelId>,

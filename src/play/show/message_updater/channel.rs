@@ -4,7 +4,7 @@ use super::{MessageUpdater, UpdaterAction};
 use crate::play::model::MessageLocation;
 
 impl MessageUpdater {
-    /// The match has no message any more: its channel was deleted, or it moves to another channel.
+    /// The match no longer has a message: its channel was deleted, or it moves to another channel.
     pub fn set_location(&mut self, location: MessageLocation) {
         self.channel_gone = location.channel == self.location.channel;
         if !self.channel_gone {

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A response to an interaction begins immediately, even while other calls are in flight.
-//! - Edits, posts and pointers begin one at a time, and only while no other call of the match is in flight.
+//! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
 //! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
 //! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons of any of
@@ -260,7 +260,7 @@ impl MessageUpdater {
                     call.draft = true;
                 }
             }
-            // A redelivered command gets no second message.
+            // A redelivered command does not create a second message.
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);

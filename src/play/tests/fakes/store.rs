@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
-    /// The time of the last change of each match for which this change may not be shown.
+    /// For each match whose last change may not be shown, the time of that change.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
     /// Whether the next change is stored but its answer is lost.

@@ -39,7 +39,7 @@ pub struct Rating {
     estimate: f64,
     /// The standard deviation of the estimate.
     deviation: f64,
-    /// The degree to which the strength itself varies (Glicko-2 only).
+    /// How much the strength itself varies (Glicko-2 only).
     volatility: f64,
 }
 
@@ -87,7 +87,7 @@ impl Rating {
     }
 }
 
-/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and equal ranks are ties.
+/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and a shared rank is a tie.
 /// Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
 pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
     let after = |seat: usize| {

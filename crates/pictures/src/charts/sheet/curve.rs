@@ -1,4 +1,4 @@
-//! The curve of a rating, from the oldest match at the left to the newest at the right.
+//! The curve of a rating, from the oldest match on the left to the newest on the right.
 
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::scene::{Color, Item, Line, Scene};
@@ -8,7 +8,7 @@ use contract::scene::{Color, Item, Line, Scene};
 const MAX_POINTS: usize = 60;
 /// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;
-/// The width of the figures at the left.
+/// The width of the figures on the left.
 const FIGURES: i16 = 132;
 /// The padding of the curve.
 const PADDING: i16 = 44;

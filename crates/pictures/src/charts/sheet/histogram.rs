@@ -1,4 +1,4 @@
-//! The histogram of reaction times of correct claims.
+//! The histogram of the reaction times of right claims.
 
 use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
 use contract::scene::{Color, Item, Line, Scene};

@@ -45,7 +45,7 @@ const KINDS: [(&str, &str, bool, bool); 8] = [
     ("head:rainbow", "0-right-red", true, false),
 ];
 
-/// After every join the snake has at most one head and one tail, and all touching colors are equal.
+/// After every join the snake has at most one head and one tail, and all touching colors match.
 #[test]
 fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];

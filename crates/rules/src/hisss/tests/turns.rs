@@ -4,9 +4,9 @@ use super::*;
 use contract::scene::{Color, Item};
 use contract::{Computer, Draw, Level, Registered, SearchContext};
 
-/// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
-/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss does not say who begins, so a random seat
-/// begins \[house rule\].
+/// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune
+/// joueur commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss does not say who goes first, so a
+/// random seat does \[house rule\].
 #[test]
 fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
@@ -177,9 +177,9 @@ fn the_last_card_still_counts() {
     assert_eq!(outcome.winners.len(), 2, "players without cards share the win");
 }
 
-/// Hisss: « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
-/// avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». If these
-/// are equal too, they share the win \[house rule\].
+/// Hisss: « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le
+/// joueur avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». If
+/// these have the same length too, the players share the win \[house rule\].
 #[test]
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {

@@ -14,7 +14,7 @@ fn covered_elephant() -> Match {
 }
 
 /// An early claim is right if its reaction could win the previous window and nobody had won it. It takes the pile as it
-/// lies now, and decides the window.
+/// is now, and decides the window.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     let cases = [("149", json!(149)), ("399", json!(399)), ("-40", json!(null)), ("", json!(null))];

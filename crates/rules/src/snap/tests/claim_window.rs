@@ -21,8 +21,8 @@ fn owls_then_covered() -> Match {
     test
 }
 
-/// A claim is judged by the newest picture from 150 ms after Discord accepted it. Until 400 ms, a claim that does not fit
-/// it may fit the picture before: nobody can bury a pair below a new card.
+/// A claim is judged against the newest picture from 150 ms after Discord accepted it. Until 400 ms, a claim that does
+/// not fit it may fit the previous picture: nobody can bury a pair below a new card.
 #[test]
 fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();
@@ -37,7 +37,7 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged for the previous window. It is right if its reaction could win that window and nobody had
+/// An earlier claim is judged in the previous window. It is right if its reaction could win that window and nobody had
 /// won it. Its `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {

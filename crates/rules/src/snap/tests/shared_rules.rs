@@ -189,7 +189,7 @@ fn the_picture_never_marks_a_match() {
     assert_eq!(marks(&without), (1, 1));
 }
 
-/// A computer's claim names its own time in milliseconds, never below the floor. The same random numbers give the same
+/// A computer's claim states its own time in milliseconds, never below the floor. The same random numbers give the same
 /// claim.
 #[test]
 fn computers_claim_at_the_time_that_they_name() {

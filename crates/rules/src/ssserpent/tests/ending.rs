@@ -112,7 +112,7 @@ fn snakes_on_the_same_cells_in_another_order_differ() {
     assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
 }
 
-/// House rule: 120 moves in a row without eating or attacking, by both players together, are a draw.
+/// House rule: 120 moves in a row without eating or attacking, both players combined, are a draw.
 #[test]
 fn the_120th_quiet_move_in_a_row_is_a_draw() {
     let start = Ssserpent::in_play(board("D4 D3", "H8"));
@@ -163,7 +163,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The description counts them from the first one on.
+/// House rule: 120 moves without eating or attacking are a draw. The description counts them, starting with the first
+/// one.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));

@@ -55,7 +55,7 @@ fn own_pieces_are_in_the_way() {
     let ring = board("B2 B1 A1 A2", "H8");
     no_move(&ring, "A2-A3", "own");
     no_move(&board("B2 B1", "H8"), "B1", "own");
-    // A cell that the tail left one step before is free.
+    // A cell that the tail left one step earlier is free.
     assert_eq!(pieces(&after(&board("C3 C2 C1 B1 B2", "H8"), "B3-B2-A2"), SnakeColor::Red), "A2 B2 B3 C3 C2");
     let mut alone = board("D4", "H8");
     for step in ["D5", "D4", "D5"] {
@@ -92,7 +92,7 @@ fn an_apple_becomes_the_disc_behind_the_head() {
     assert_eq!(names(grown.apples(SnakeColor::Red)), "F5 B7");
     let both = after(&Position { apples: [cells("D5 E5 B7"), cells("I9")], ..position }, "D5-E5");
     assert_eq!(pieces(&both, SnakeColor::Red), "E5 D5 D4 D3 D2", "the tail never moved");
-    // « dépendant du nombre total de pions le constituant au début du tour »: growing adds no step.
+    // « dépendant du nombre total de pions le constituant au début du tour »: growing does not add a step.
     no_move(&position, "D5-E5-E6", "length");
 }
 

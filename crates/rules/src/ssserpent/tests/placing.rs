@@ -6,12 +6,12 @@ use super::naive::Naive;
 use super::*;
 use contract::{Prompts, SeatSet};
 
-/// The placements of a set-up in which seat 0 begins.
+/// The placements of a set-up in which seat 0 goes first.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// Returns a set-up in which seat 0 begins, after `placed` blue apples.
+/// Returns a set-up in which seat 0 goes first, after `placed` blue apples.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -32,11 +32,12 @@ fn apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. Puis, après que chaque joueur ait
-/// choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre pommes de
-/// chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de l'adversaire sur une
-/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the player who placed
-/// the second blue apple takes a color. The first player begins the colored apples and the heads.
+/// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. Puis, après que chaque joueur
+/// ait choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre
+/// pommes de chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de
+/// l'adversaire sur une case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule:
+/// the player who placed the second blue apple takes a color. The first player also starts with the colored apples and
+/// the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
     refused(&new_match(), r#"{"by": 0, "do": "blue", "cell": "C3"}"#, "order");

@@ -132,8 +132,8 @@ impl SlowTurn<'_> {
             };
             return SlowTurn::count_branches(branches, plies);
         }
-        // One card is left: the only one drawn, or the given one. It goes on the neighbour's snake, else on the active
-        // player's snake, else out of the game.
+        // One card is left: the only one drawn, or the given one. It goes on the neighbour's snake. If it does not fit
+        // there, it goes on the active player's snake, and failing that out of the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
             return SlowTurn::count_branches(self.add(card, on), plies);

@@ -177,7 +177,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     assert_eq!(cards(&state), 0);
 }
 
-/// The final picture shows no die and no pile. The winner's complete snake is large.
+/// The final picture does not show a die or a pile. The winner's complete snake is large.
 #[test]
 fn the_picture_of_the_end_shows_only_the_snakes() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);

@@ -30,8 +30,8 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }
 
-/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » If nobody claims to be the youngest, a random seat
-/// begins. « Les autres joueurs suivent dans le sens des aiguilles d'une montre. »
+/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » If nobody claims to be the youngest, a random seat goes
+/// first. « Les autres joueurs suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
     let first = |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&Seed([number; 32])) {
@@ -120,7 +120,7 @@ fn a_given_card_that_does_not_fit_is_returned() {
 }
 
 /// « Là encore, la carte est exclue du jeu si son utilisation empêche de relier, par la suite, la tête et la queue du
-/// serpent. » With two equal cards that fit nowhere, nobody has a choice.
+/// serpent. » With two identical cards that fit nowhere, nobody has a choice.
 #[test]
 fn a_returned_card_that_does_not_fit_is_out() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ALL_BUT_A_CURVE]);
@@ -130,8 +130,8 @@ fn a_returned_card_that_does_not_fit_is_out() {
 }
 
 /// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
-/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the cards' order. Equal
-/// cards in hand are one choice.
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the cards' order.
+/// Identical cards in hand are one choice.
 #[test]
 fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
@@ -273,7 +273,7 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
 
 /// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour
 /// compléter son serpent. » The scores add up, and the highest sum wins. House rule: the left neighbour of a round's
-/// first player begins the next round.
+/// first player goes first in the next round.
 #[test]
 fn points_add_up_over_the_rounds() {
     let mut state = new_match(2, 3);
