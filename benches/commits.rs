@@ -1,4 +1,4 @@
-//! `cargo bench --bench commits` compares storing a move with inserting one row with plain sqlx in one transaction.
+//! `cargo bench --bench commits` compares storing a move with a transaction that inserts one row with plain sqlx.
 //!
 //! It measures one writer, then 64 writers at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
 //! PostgreSQL. Compare the ratios: the two sides alternate, so other load slows both equally.

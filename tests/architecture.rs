@@ -1,4 +1,4 @@
-//! Checks the rules of ARCHITECTURE.md that the sources show. The compiler checks which crates each crate may use.
+//! Checks the rules in ARCHITECTURE.md against the source code. The compiler checks which crates each crate may use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -109,7 +109,7 @@ fn the_rules_have_no_circle() {
     fail_with("modules that depend on each other", circles(&graph));
 }
 
-/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not.
+/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not use it.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -160,7 +160,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game has a folder and a line in the rules and in the verifier, its texts and its art.
+/// A new game needs only a folder and a line in the rules and in the verifier, its texts and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
@@ -386,7 +386,7 @@ impl Source {
     }
 }
 
-/// Reads the path or the tree of paths in braces at the beginning of `code`. Returns the code after it.
+/// Reads the path or the tree of paths in braces at the start of `code`. Returns the code after it.
 fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) -> &'a str {
     let code = code.trim_start();
     if let Some(mut rest) = code.strip_prefix('{') {
@@ -417,7 +417,7 @@ fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) ->
     }
 }
 
-/// Returns whether exactly this module has a file.
+/// Returns whether this module has its own file.
 fn is_file(module: &[String]) -> bool {
     SOURCES.iter().any(|source| source.module == module)
 }

@@ -56,7 +56,7 @@ fn count(work: &mut dyn FnMut() -> u64) {
     black_box(work());
 }
 
-/// Draws one picture with a warm cache, from the scene to the bytes of its PNG.
+/// Draws one picture with a warm cache, from the scene to the bytes of the PNG.
 fn picture(game: usize) {
     let (renderer, scene) = mid_match(game);
     count(&mut || renderer.table_png(black_box(&scene)).expect("the scene can be drawn").len() as u64);

@@ -23,7 +23,8 @@ const FIRST: i64 = 10;
 /// The number of matches counted.
 const COUNTED: i64 = 150;
 
-/// The matches have the maximum number of users and have begun. Their pictures, texts and controls are already dropped.
+/// The matches have the maximum number of users and have started. Their pictures, texts and controls are already
+/// dropped.
 #[test]
 fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {
@@ -33,7 +34,7 @@ fn a_loaded_match_has_at_most_8_kb() {
     }
 }
 
-/// Measures one game. It has its own runtime, so no data of the previous game stays in memory.
+/// Measures one game. Uses its own runtime, so no data from the previous game stays in memory.
 #[tokio::main]
 async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
     let folder = tempfile::TempDir::new().expect("a folder");

@@ -5,7 +5,7 @@ pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt")
 /// The positions for [`rules::sssnake::perft`].
 pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
 
-/// Returns the sum of the leaves of all lines, each at its greatest depth.
+/// Returns the total number of leaves of all lines, each at its greatest depth.
 pub fn leaves(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let leaves = lines.map(|line| {

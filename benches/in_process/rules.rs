@@ -1,5 +1,5 @@
-//! `cargo bench --bench rules` measures the speed of the rules on one thread. It counts perft leaves of Ssserpent,
-//! legal placements of Sssnake, and random matches of every game.
+//! `cargo bench --bench rules` measures the speed of the rules on one thread. It counts perft leaves in Ssserpent,
+//! legal placements in Sssnake, and random matches of every game.
 //!
 //! The benchmark uses the tests' perft positions and checks their counts again. The times are processor times.
 

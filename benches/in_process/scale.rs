@@ -73,7 +73,7 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     table.close().await;
 }
 
-/// Returns `count` matches that are spread evenly over the store, without the last match.
+/// Returns `count` matches that are spread evenly over the store, excluding the last match.
 fn spread(count: i64, matches: i64) -> impl Iterator<Item = MatchId> {
     (0..count).map(move |number| MatchId(1 + number * (matches - 1) / count))
 }

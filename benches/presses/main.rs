@@ -32,7 +32,7 @@ const TURNS: usize = 6;
 const PRESSES: usize = 300;
 /// The number of matches played concurrently.
 const MATCHES: u64 = 16;
-/// Discord's epoch, at which snowflakes begin, in milliseconds since 1970.
+/// Discord's epoch, from which snowflakes count, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
 
 fn main() {
@@ -132,7 +132,7 @@ impl Side {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // The bot's starts are not limited, because a new match begins as soon as one ends.
+            // The bot does not limit starts, because a new match starts as soon as one ends.
             command.env("STARTS_PER_MINUTE", "0").env("SHOW_MS", "0");
             command
         });

@@ -32,8 +32,8 @@ impl Channel {
         Channel { game, number, random, message: Value::Null, joined: false }
     }
 
-    /// Returns the next interaction, with this ID. It is a random move, or a press or command that leads to a move if
-    /// none is possible.
+    /// Returns the next interaction, with this ID. It is a random move or, if no move is possible, a press or command
+    /// that leads to one.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
@@ -79,7 +79,7 @@ impl Channel {
         });
     }
 
-    /// Returns whether the next press is a move, so that the response has a new picture.
+    /// Returns whether the next press is a move, which means that the response has a new picture.
     pub fn plays(&self) -> bool {
         pressable(&self.message).iter().any(|(id, value)| plays(value.as_ref().unwrap_or(id)))
     }

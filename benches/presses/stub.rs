@@ -32,7 +32,7 @@ pub struct Callback {
     pub interaction: u64,
     /// The ID of the message, if the response creates one.
     pub message: u64,
-    /// The body: The body: JSON, or a form with JSON and a picture.
+    /// The body: JSON, or a form with JSON and a picture.
     pub body: Bytes,
 }
 

@@ -13,7 +13,7 @@ use crate::games::{Play, plays, press, start_options};
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
-/// A match with more presses has gone wrong.
+/// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 /// The maximum number of matches of a real-time game. At least one of them almost certainly has something to claim.
 const MAX_MATCHES: usize = 12;
@@ -41,7 +41,7 @@ impl Reader {
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
             let private_text = self.live.until("message_create", private).await;
-            // The reader stopped at the state of an earlier description, so this is the rest of its news.
+            // The reader did not read the news of an earlier description. This message is the rest of that news.
             if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }
@@ -148,7 +148,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// Plays one match by words alone, in which the players claim alternately. Returns the number of claims.
+/// Plays one match by words alone. The players claim alternately. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-/// The time limit of a wait. Test results do not depend on it.
+/// The time limit for a wait. Test results do not depend on it.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running bot. Dropping it kills it, as `kill -9` does, and checks that its log never has the token.
@@ -18,7 +18,7 @@ pub struct Bot {
     log: UnboundedReceiver<String>,
     reader: Option<JoinHandle<()>>,
     token: Option<String>,
-    /// The bot's whole output, which outlives its folder.
+    /// The bot's whole output, which can be read even after its folder is deleted.
     said: File,
 }
 

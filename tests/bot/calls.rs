@@ -14,9 +14,9 @@ const TURNS: i64 = 12;
 
 /// A game's row in the table.
 struct Row {
-    /// The requests from the command until two people can play.
+    /// The number of requests from the command until two people can play.
     begin: u64,
-    /// The requests for each press.
+    /// The number of requests for each press.
     press: u64,
     /// The maximum number of requests for each claim that counts.
     claim: Option<u64>,
@@ -35,7 +35,7 @@ fn row(game: &str) -> Row {
     }
 }
 
-/// Prints the number of requests of a match.
+/// Prints the number of requests in a match.
 fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
     let claim = row.claim.map_or("–".to_owned(), |claim| claim.to_string());
     let a_turn = (calls - row.begin) as f64 / turns as f64;

@@ -38,7 +38,7 @@ pub async fn get(address: &str, path: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.expect("text"))
 }
 
-/// Waits until `/health` responds like this.
+/// Waits until `/health` responds with this status and body.
 pub async fn healthy(address: &str, wanted: (u16, &str)) {
     let asking = async {
         loop {

@@ -89,7 +89,7 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// After an update, the database may have a running match of rules 1.
+/// After an update, the database may have a running match under rules 1.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

@@ -7,17 +7,17 @@ use test_support::count;
 
 use crate::people::{self, Party, components, text};
 
-/// A match with more presses has gone wrong.
+/// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 
-/// A press that plays: a button, or a select with one of its values.
+/// A press that makes or drafts a move: a button, or a select with one of its values.
 pub struct Play {
     pub custom_id: String,
     pub value: Option<String>,
     pub label: String,
 }
 
-/// Returns every press that plays.
+/// Returns every press that makes or drafts a move.
 pub fn plays(message: &Value) -> Vec<Play> {
     let components = components(message).into_iter();
     let mut plays = Vec::new();
@@ -47,8 +47,8 @@ fn is_play(what: &str) -> bool {
     matches!(kind, Some("move" | "draft"))
 }
 
-/// Presses to play, and returns the match's message after it. A move makes a newer version. If responses overlap, an
-/// edit may show the previous version again, which is skipped.
+/// Makes this press, and returns the match's message after it. A move leads to a newer version. If responses overlap,
+/// an edit may show the previous version again, which is skipped.
 pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
 }
@@ -77,7 +77,7 @@ pub async fn press_unless_replaced(
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 
-/// Presses at random until no press makes a move. Returns the last message.
+/// Makes random presses until no press is left. Returns the last message.
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);

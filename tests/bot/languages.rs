@@ -9,7 +9,7 @@ use text::Locale;
 use crate::games::{plays, press, start_options};
 use crate::people::{self, Party, text};
 
-/// A match with more presses has gone wrong.
+/// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 /// The number of presses in a real-time match before the player gives up. Its computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;

@@ -18,7 +18,7 @@ const TURNS: usize = 3;
 /// The maximum number of presses before new guidance.
 const MAX_TURNS: usize = 30;
 
-/// Begins a practice match for Anna.
+/// Starts a practice match for Anna.
 async fn learn(party: &mut Party, info: &Info) -> Value {
     party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
@@ -51,7 +51,7 @@ async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     party.shown_with(|shown| looks(shown) != before).await
 }
 
-/// Waits until it is Anna's turn or the match is over, because she can press only in her turn in real-time games.
+/// Waits until it is Anna's turn or the match is over, because in real-time games she can press only on her turn.
 async fn until_her_turn(party: &mut Party, mut message: Value) -> Value {
     while !is_turn_of("Anna", &message) && !is_over(&message) {
         message = party.shown().await;
@@ -59,7 +59,7 @@ async fn until_her_turn(party: &mut Party, mut message: Value) -> Value {
     message
 }
 
-/// Presses the first button in Anna's next turn. If her match ended by chance, begins another one.
+/// Presses the first button on Anna's next turn. If her match happens to have ended, starts another one.
 async fn play_on(party: &mut Party, info: &Info, message: Value) -> Value {
     let mut message = until_her_turn(party, message).await;
     if is_over(&message) {
@@ -106,7 +106,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             }
             assert!(turn < MAX_TURNS, "{}: no guidance after {last}", info.name);
         }
-        // By chance, a match may end this early.
+        // A match may happen to end this early.
         if is_over(&message) {
             continue;
         }

@@ -33,7 +33,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     party.press(&people[0], &message, &start, &[]).await;
     message = party.shown_with(|shown| a_move(shown).is_some()).await;
     for _ in 0..8 {
-        // Everybody presses. Players who are not to move get an error that names the player to move.
+        // Everybody presses. Players who press out of turn get an error that names the player to move.
         let play = a_move(&message).expect("a move");
         for person in &people {
             let press = json!({"as": person, "message": message["id"], "custom_id": play});

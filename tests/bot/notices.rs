@@ -1,4 +1,4 @@
-//! Notices as players see them: in the channel, by direct message, and gone after the move. Also `/game mine`.
+//! Notices as players see them: in the channel, by direct message, and deleted after the move. Also tests `/game mine`.
 
 use std::time::SystemTime;
 

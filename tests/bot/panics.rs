@@ -1,4 +1,4 @@
-//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, on leases
+//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, with leases
 //! that panic.
 
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// Leases for a single process with one shard. Reporting the start of its first session panics.
 struct Panicking {
-    /// The number of sessions begun.
+    /// The number of sessions started.
     begun: watch::Sender<u32>,
 }
 

@@ -12,7 +12,7 @@ pub const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 /// The number of the bot's commands. The bot is ready once they are registered.
 pub const COMMANDS: usize = 5;
 
-/// A sandbox and the bot. Anna, Ben and Chloé are in the channel #games, and Anna's view is followed.
+/// A sandbox and the bot. Anna, Ben and Chloé are in the channel #games, and tests see what Anna sees.
 pub struct Party {
     pub sandbox: TestSandbox,
     pub folder: TempDir,
@@ -27,7 +27,7 @@ pub struct Party {
 }
 
 impl Party {
-    /// Starts a bot that reaches the sandbox by `DISCORD_API_URL`.
+    /// Starts a bot that reaches the sandbox through `DISCORD_API_URL`.
     pub async fn start() -> Party {
         let mut party = Party::without_bot(TestSandbox::start().await).await;
         party.wake().await;
@@ -49,7 +49,7 @@ impl Party {
         }
     }
 
-    /// Starts the bot, perhaps again. Waits until it is ready and Discord has its emojis.
+    /// Starts or restarts the bot. Waits until it is ready and Discord has its emojis.
     pub async fn wake(&mut self) {
         let url = self.sandbox.url();
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
@@ -85,12 +85,13 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
-    /// Gives up as this user, with the command and Yes to the private question. Returns the response's text.
+    /// Gives up as this user: uses the command, and answers the private question with Yes. Returns the response's text.
     pub async fn resign(&self, person: &str) -> String {
         self.confirm(person, "game resign", "command/confirm-resign/").await
     }
 
-    /// Stops the match as this user, with the command and Yes to the private question. Returns the response's text.
+    /// Stops the match as this user: uses the command, and answers the private question with Yes. Returns the
+    /// response's text.
     pub async fn stop(&self, person: &str) -> String {
         self.confirm(person, "game stop", "command/confirm-stop/").await
     }

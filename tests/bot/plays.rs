@@ -90,7 +90,7 @@ fn turn(content: &str) -> Option<&str> {
     content.lines().find(|line| line.starts_with("**▸"))
 }
 
-/// Each press costs one REST call, and every body is valid by Discord's own description.
+/// Each press costs one REST call, and every body is valid according to Discord's own description.
 #[tokio::test]
 async fn a_press_is_one_call_and_every_body_is_valid() {
     let mut party = Party::start().await;
@@ -142,7 +142,8 @@ async fn a_lobby_opens_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// A match alone against computers has one round of Sssnake, and three if others join. The host's choice is kept.
+/// A match of one user against computers has one round of Sssnake. It has three rounds if others join. The host's
+/// choice is kept.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;

@@ -125,7 +125,7 @@ async fn a_paused_match_goes_on_without_a_former_player() {
     check_requests(&party.sandbox).await;
 }
 
-/// The commands work in direct messages with the bot, and without the bot as a member.
+/// The commands work in direct messages with the bot, and where the bot is not a member.
 #[tokio::test]
 async fn the_commands_work_everywhere() {
     let mut party = Party::start().await;

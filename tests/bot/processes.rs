@@ -27,7 +27,7 @@ struct Fleet {
 }
 
 impl Fleet {
-    /// Creates a sandbox in which Discord recommends this number of shards. Two may identify at the same time.
+    /// Creates a sandbox in which Discord recommends this number of shards. Two shards may identify at the same time.
     async fn new(database: String, shards: u64) -> Fleet {
         let sandbox = TestSandbox::start().await;
         sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
@@ -189,7 +189,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert_eq!(fleet.answers().await.len(), before, "the bot does not respond to presses that it slept through");
     fleet.press_everywhere().await;
 
-    // No session began too soon, and no press got two responses.
+    // No session started too soon, and no press got two responses.
     let sessions = &fleet.party.sandbox.get("/counters").await["sessions"];
     assert_eq!(sessions["too_fast"], 0, "{sessions}");
     let answers = fleet.answers().await;

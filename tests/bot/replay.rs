@@ -75,8 +75,8 @@ async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Val
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-/// Finishes a match between Anna and Ben. Checks the responses to users who want a replay too early. Returns the last
-/// message.
+/// Finishes a match between Anna and Ben. Checks the responses to users who ask for a replay too early. Returns the
+/// last message.
 async fn finished_match(party: &mut Party) -> Value {
     let private_text =
         party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;

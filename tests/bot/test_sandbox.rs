@@ -27,7 +27,7 @@ impl TestSandbox {
         Self::start_in_memory(false).await
     }
 
-    /// Starts a sandbox that listens for TLS too.
+    /// Starts a sandbox that also listens for TLS.
     pub async fn start_with_tls() -> Self {
         Self::start_in_memory(true).await
     }
@@ -120,12 +120,12 @@ impl TestSandbox {
         self.get("/counters").await["routes"][route].as_u64().unwrap_or(0)
     }
 
-    /// Waits until a route no longer has `before` requests.
+    /// Waits until the number of requests on a route is no longer `before`.
     pub async fn counted(&self, route: &str, before: u64) {
         self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
     }
 
-    /// Waits until the counters meet the condition. Pauses between polls, so that the bot has the processor.
+    /// Waits until the counters meet the condition. Pauses between polls, so that the bot gets processor time.
     pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
         while !fits(&self.get("/counters").await) {
             tokio::time::sleep(GLANCE).await;

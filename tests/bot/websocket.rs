@@ -21,7 +21,7 @@ fn the_whole_program_has_one_version_of_rustls() {
     }
 }
 
-/// Calls serenity's gateway client with a server whose certificate nobody signed.
+/// Connects serenity's gateway client to a server with a self-signed certificate.
 #[tokio::test]
 async fn the_gateway_client_refuses_an_unknown_certificate() {
     let CertifiedKey { cert, signing_key } = generate_simple_self_signed(["localhost".to_owned()]).unwrap();

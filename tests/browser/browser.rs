@@ -14,7 +14,7 @@ use crate::window::Window;
 pub struct Size {
     width: u32,
     height: u32,
-    /// Whether a finger presses instead of a mouse.
+    /// Whether people press with a finger instead of a mouse.
     touch: bool,
 }
 

@@ -13,12 +13,12 @@ pub const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe
 /// With this turn limit, a match of Snap or Slap is short but nearly always has something to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
 
-/// Starts a browser for a long match. A plain `cargo test` leaves these matches out.
+/// Starts a browser for a long match. A plain `cargo test` skips these matches.
 async fn for_a_long_match() -> Option<Browser> {
     if count("LONG_BROWSER_MATCHES", 0, 1) == 0 { None } else { Browser::start(DESKTOP).await }
 }
 
-/// Opens a window for each of the first `people` people, in a match that has just begun.
+/// Opens a window for each of the first `people` people, in a match that has just started.
 async fn begun<'a>(
     browser: &'a Browser,
     program: &Program,
@@ -138,7 +138,8 @@ pub fn to_slap(table: &Table) -> Option<&'static str> {
     if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
 }
 
-/// Presses buttons that lead on until a table `is_enough`, but no more than `presses` times. Returns the last table.
+/// Presses buttons that lead towards a move until a table `is_enough`, but no more than `presses` times. Returns the
+/// last table.
 pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl Fn(&Table) -> bool) -> Table {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
     for _ in 0..presses {

@@ -1,4 +1,4 @@
-//! A match without mouse or finger.
+//! A match played with the keyboard only.
 
 use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
@@ -8,10 +8,10 @@ pub const ESCAPE: &str = "\u{E00C}";
 const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
-/// More than the number of components in a lobby.
+/// The maximum number of key presses. It is more than the number of components in a lobby.
 const MAX_STEPS: usize = 12;
 
-/// Goes from the command to a move and back to the input, with keys only.
+/// Goes from the command to a move and back to the input with keys only.
 #[tokio::test]
 async fn a_move_by_keys_alone() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };

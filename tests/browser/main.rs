@@ -1,5 +1,5 @@
-//! Tests the program as people use it: started without settings, with its page in Chromium's windows, with keys and
-//! presses.
+//! Tests the program as people use it: started without settings, with its page in windows of Chromium, controlled by
+//! keys and presses.
 //!
 //! These tests need `chromium` and `chromedriver`. Without them, the tests are skipped and say so. In CI (`CI=true`)
 //! they fail.

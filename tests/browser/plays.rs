@@ -69,7 +69,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     browser.close().await;
 }
 
-/// A reaction is a claim. A wrong one costs a face-up card, so in the end two cards match.
+/// A reaction is a claim. A wrong one costs a face-up card, so eventually two cards match.
 #[tokio::test]
 async fn a_snap_by_reaction() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -130,7 +130,7 @@ async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }
 
-/// Returns whether there is a move of a later version than the pressed one.
+/// Returns whether there is a move for a later version than that of the pressed one.
 fn plays_on(table: &Table, pressed: &str) -> bool {
     // A move's `custom_id` names its match and the version before the move.
     let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());

@@ -51,7 +51,7 @@ impl Process {
         let _ = self.0.wait();
     }
 
-    /// Returns the first output that begins with `before`, up to white space.
+    /// Returns the first word in the output that follows `before`.
     pub fn said(&mut self, before: &str) -> String {
         let output = BufReader::new(self.0.stdout.take().expect("a piped output"));
         let mut lines = output.lines().map(|line| line.expect("a line of text"));
@@ -71,7 +71,7 @@ impl Drop for Process {
 fn spawn(folder: &Path, address: &str) -> (Process, String) {
     let log = std::fs::File::options().create(true).append(true).open(folder.join("log")).expect("a log file");
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
-    // Every claim is for the current picture, however fast this machine is.
+    // Every claim is for the current picture, no matter how fast this machine is.
     command.env_clear().env("SANDBOX_ADDRESS", address).env("CLAIM_FLOOR_MS", "0").env("SHOW_MS", "0");
     // Tests open more matches than people do.
     command.env("STARTS_PER_MINUTE", "0");

@@ -1,4 +1,4 @@
-//! Takes pictures of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` leaves them out.
+//! Takes pictures of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -131,7 +131,7 @@ async fn go_to(window: &Window<'_>, channel: &str) {
     window.press(&test_id(&format!("channel-{channel}"))).await;
 }
 
-/// Shortens the turn of the only running match.
+/// Shortens the turn in the only running match.
 async fn shorten_the_turn(program: &Program) {
     let pool = sqlx::SqlitePool::connect(&program.database().to_string_lossy()).await.expect("the database");
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis();

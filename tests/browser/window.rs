@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::driver::{Error, Result, Session};
 
-/// The time limit of a wait. Test results do not depend on it.
+/// The time limit for a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How long to wait before repeating a claim that has not changed the table.
 const CLAIM: Duration = Duration::from_secs(3);
@@ -112,7 +112,7 @@ impl<'a> Window<'a> {
         self.press(&test_id("send")).await;
     }
 
-    /// Clicks into an input and types.
+    /// Clicks an input and types.
     pub async fn write(&self, testid: &str, text: &str) {
         let input = test_id(testid);
         self.press(&input).await;
@@ -170,7 +170,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Presses keys one after another on the focused element.
+    /// Presses keys in sequence on the focused element.
     pub async fn strike(&self, keys: &str) {
         self.here().await;
         let strike = |key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));

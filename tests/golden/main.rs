@@ -25,7 +25,7 @@ use snakepit::play::replay::{About, Replay};
 
 type MakeScene = fn() -> Scene;
 
-/// Scenes for no particular game, by the names of their pictures.
+/// Scenes that belong to no particular game, by the names of their pictures.
 const SPECIMENS: &[(&str, MakeScene)] = &[
     ("palette", samples::palette),
     ("plates", plates),
@@ -182,7 +182,7 @@ fn shade(seed: i32) -> [u8; 3] {
     [seed * 37 % 200 + 40, seed * 59 % 200 + 40, seed * 83 % 200 + 40].map(|channel| channel as u8)
 }
 
-/// Returns an avatar with at least as much detail as a photograph: noise of all sizes, each as strong as in natural
+/// Returns an avatar with at least as much detail as a photograph: noise at all scales, each as strong as in natural
 /// images.
 fn photo(seed: u64) -> Option<AvatarImage> {
     /// Returns a number from 0 to 1 for each point of a grid.

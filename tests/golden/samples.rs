@@ -1,4 +1,4 @@
-//! Specimens of colors, signs and letters.
+//! Sample colors, signs and letters.
 
 use contract::Seat;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};

@@ -79,7 +79,7 @@ impl Checker {
         state.last.push_back(line);
     }
 
-    /// Changes the figures.
+    /// Updates the figures.
     pub fn count(&self, what: impl FnOnce(&mut Figures)) {
         what(&mut lock(&self.state).figures);
     }
@@ -211,7 +211,7 @@ impl Checker {
 
     // Checks of shown data.
 
-    /// Records that a call to the presenter begins.
+    /// Records that a call to the presenter starts.
     pub fn call_begins(&self, id: MatchId, what: &'static str) {
         let mut state = lock(&self.state);
         let before = state.matches.get_mut(&id).and_then(|checked| checked.calling.replace(what));

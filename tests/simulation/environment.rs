@@ -135,7 +135,7 @@ pub struct Environment {
 struct Time {
     /// The time at which the process started, or the current time if none is running.
     base: Timestamp,
-    /// The start of the process, by its runtime's clock.
+    /// The start of the process, according to its runtime's clock.
     began: Option<Instant>,
 }
 

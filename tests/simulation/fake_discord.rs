@@ -290,7 +290,7 @@ impl State {
         }
     }
 
-    /// Performs a call as Discord would. `strict`: Discord refuses to edit an old message.
+    /// Performs a call as Discord would. If `strict`, Discord refuses to edit an old message.
     fn apply(
         &mut self,
         act: &Act<'_>,

@@ -61,7 +61,7 @@ impl Invariant {
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing stays in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",
-            // Results and ratings change only when a match ends that counts.
+            // Results and ratings change only when a match that counts ends.
             Invariant::ResultCountsOnce => "a result counts once",
             Invariant::DeadlinesKept => "deadlines are kept",
             Invariant::NewestMessage => "only the newest message has live buttons",

@@ -9,7 +9,7 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// The maximum number of versions that a view may be behind the newest one, because its call began earlier.
+/// The maximum number of versions that a view may be behind the newest one, because its call started earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.
@@ -22,7 +22,7 @@ pub struct MatchChecker {
     moments: BTreeMap<i64, Moment>,
     /// The newest version that users saw.
     pub shown: i64,
-    /// The presenter's call that is in flight.
+    /// The call to the presenter that is in flight.
     pub calling: Option<&'static str>,
     finishes: u32,
 }
@@ -118,7 +118,7 @@ impl MatchChecker {
         let record = verifier::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
-        // A stopped match counts if at least two users began it and all of them are out or resigned.
+        // A stopped match counts if at least two users started it and all of them are out or have resigned.
         let still_in = self.play.as_deref().map_or(SeatSet::NONE, |play| play.still_in());
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();

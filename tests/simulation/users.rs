@@ -17,15 +17,16 @@ use crate::world::World;
 const USERS: usize = 300;
 /// The first user's snowflake.
 const FIRST_USER: u64 = 10_000;
-/// A snowflake without a user or message.
+/// A snowflake that belongs to no user or message.
 const FORGED: u64 = 4;
-/// A match is stuck after more than this number of refused presses in a row that looked right, over [`STUCK_FOR`].
+/// A match is stuck after more than this many refused presses in a row that looked right, during at least
+/// [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
-/// The minimum duration of presses before a match counts as stuck, far longer than an edit waits for the channel's rate
+/// How long presses must fail before a match counts as stuck: far longer than an edit waits for the channel's rate
 /// limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
-/// Lets one user act once.
+/// Makes one user act once.
 pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {
     let random = &world.random;
     let conditions = world.environment.conditions();
@@ -139,8 +140,8 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses. They might not see that the match has ended, or the match may wait for their
-    // return.
+    // Sometimes another user presses. They might not see that the match has ended, or the match might be waiting for
+    // their return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -340,7 +341,7 @@ fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: Messag
 enum Given {
     About(Command),
     StopAsModerator,
-    /// The user types words under *Fair play*.
+    /// The user types words under *Fair play* in this match.
     Words(MatchId),
 }
 
@@ -450,7 +451,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     });
 }
 
-/// Returns options for short matches. In time, every option is tried.
+/// Returns options for short matches. Over many matches, every option is tried.
 fn options(world: &World, game: &dyn Game) -> Options {
     let specs = game.info().options;
     let mut options = Options::defaults(specs);

@@ -38,7 +38,7 @@ const SETTLED: Duration = Duration::from_secs(30);
 const THINKING: Duration = Duration::from_secs(1);
 /// The time until a phone shows a picture, as in the default settings.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
-/// The time limit for the last matches once nothing fails. It is longer than a turn of the slowest pace, and longer
+/// The time limit for the last matches once nothing fails. It is longer than a turn at the slowest pace, and longer
 /// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.

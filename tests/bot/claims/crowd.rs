@@ -93,14 +93,14 @@ impl Crowd {
         crowd
     }
 
-    /// Starts the bot, perhaps again, and waits until it is ready.
+    /// Starts or restarts the bot, and waits until it is ready.
     pub async fn wake(&mut self) {
         let settings: Vec<(&str, &str)> =
             self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
         self.window = None;
         self.bot().logs(|line| line.contains("open matches loaded")).await;
-        // Tests count requests, so they wait until the bot's own uploads are over.
+        // Tests count requests, so they wait until the bot's own uploads are finished.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
         self.party.sandbox.bot_ready(crate::people::COMMANDS).await;
     }
@@ -196,13 +196,13 @@ impl Crowd {
         }
     }
 
-    /// Posts a message without a match in the channel. Returns its ID.
+    /// Posts a message that does not show a match in the channel. Returns its ID.
     pub async fn message_of_nobody(&self) -> String {
         let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Lets these people react so often that the test drops the frames unread.
+    /// Makes these people react so often that the test discards the frames unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.party.sandbox.live(&self.people[0]).await;
@@ -225,15 +225,15 @@ impl Crowd {
         }
     }
 
-    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. So an immediate
-    /// second claim never finds a new picture, however slow this machine is.
+    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. An immediate
+    /// second claim therefore never meets a new picture, no matter how slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
     }
 
-    /// Lets the player in turn press the button to turn a card. Waits until people see the card and the bot knows that
-    /// Discord has the picture. If the match is over, waits until people see the end.
+    /// Makes the player to move press the button that turns a card. Waits until people see the card and the bot knows
+    /// that Discord has the picture. If the match is over, waits until people see the end.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {
             self.party.sandbox.faults(json!({"next": []})).await;
@@ -264,19 +264,19 @@ impl Crowd {
         state
     }
 
-    /// Lets these people react immediately in this order. Each adds the emoji, after removing it if it is there. They react
-    /// as soon as claims can count for the picture, which has just been accepted.
+    /// Makes these people react immediately in this order. Each adds the emoji, after removing it if it is there. They
+    /// react as soon as claims can count for the picture, which has just been accepted.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
-        // The bot measures real time too, and began to measure before it logged the acceptance.
+        // The bot also measures real time, and started to measure before it logged the acceptance.
         tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
-        // A removal may win, but never costs anything, so the two are like one adding.
+        // A removal may win but never costs anything, so removing and adding work like a single addition.
         let there = |&(person, emoji)| self.standing.contains(&(message.clone(), person, emoji));
         let twice: Vec<_> = claims.iter().flat_map(|claim| vec![*claim; 1 + usize::from(there(claim))]).collect();
         self.react_at(&message, &twice).await;
     }
 
-    /// Lets these people react to this message in this order: each adds the emoji, or removes their own.
+    /// Makes these people react to this message in this order: each adds the emoji, or removes their own.
     pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         let mut reactions = Vec::new();
         for &(person, emoji) in claims {
@@ -313,7 +313,7 @@ impl State {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// Lets these users react in this order, after Discord has the picture. Only the first claim that counts takes
+    /// Makes these users react in this order, after Discord has the picture. Only the first claim that counts takes
     /// effect, because it makes a new picture. Applies that claim, and returns its seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));

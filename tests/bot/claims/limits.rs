@@ -1,4 +1,4 @@
-//! At full speed and within Discord's limits.
+//! Claims at full speed, within Discord's limits.
 
 use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
@@ -28,7 +28,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let connect = sandbox.running.tls_address().expect("a TLS address").to_string();
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
-    // This floor separates immediate claims from claims on the next picture, however slow this machine is.
+    // This floor separates immediate claims from claims on the next picture, no matter how slow this machine is.
     let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 

@@ -6,7 +6,7 @@ use super::crowd::{Crowd, SLAP, SNAP};
 const MANY: usize = 1_000;
 
 /// Reactions by strangers, with other emojis, or to other messages do not cause a step or a request. If a user claims a
-/// thousand times, at most one claim counts for a picture. A test of `play` checks the limit on claims per second.
+/// thousand times, at most one claim counts for each picture. A test of `play` checks the limit on claims per second.
 #[tokio::test]
 async fn what_is_no_claim_costs_no_request() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -36,7 +36,7 @@ async fn what_is_no_claim_costs_no_request() {
     }
     let requests = requests_of(&crowd).await;
     crowd.flood(&table, &stampede).await;
-    // The next match begins after all reactions. It takes five requests: the lobby, Join, Start, and two reactions.
+    // The next match starts after all reactions. It takes five requests: the lobby, Join, Start, and two reactions.
     crowd.play("slap", 2, 0, 4).await;
     crowd.reactions_stand(&[SLAP, SNAP]).await;
     assert_costs(&crowd, requests, 5, "a match that is over takes no claims").await;

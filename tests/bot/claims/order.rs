@@ -41,7 +41,7 @@ impl EventHandler for Listener {
                 claims.send(claimed.user.0).expect("the test listens");
             }
         });
-        // Tells the test that the stream listens.
+        // Tells the test that the stream is listening.
         self.channel.say(&context.http, "Snap!").await.expect("a message");
     }
 
@@ -56,7 +56,8 @@ impl EventHandler for Listener {
 
 /// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user
 /// gets the claim. serenity runs a plain event handler in tasks, which swap many pairs: a third of them on a machine
-/// with two cores. This prints the number: `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`.
+/// with two cores. This command prints the number: `PAIRS=10000 cargo test --test bot of_thousands_of_pairs --
+/// --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;

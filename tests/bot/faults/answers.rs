@@ -1,5 +1,5 @@
-//! The bot responds to a press immediately, whatever happens to its match's edits, posts and pointers. The sandbox logs
-//! requests in the order of Discord's answers, so these tests compare this order instead of times.
+//! The bot responds to a press immediately, no matter what happens to its match's edits, posts and pointers. The
+//! sandbox logs requests in the order of Discord's answers, so these tests compare this order instead of times.
 
 use serde_json::{Value, json};
 
@@ -101,7 +101,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     }
 }
 
-/// A stranger asks for the board, so the old message becomes a pointer. Discord makes this edit slowly.
+/// A stranger asks for the board, so the old message becomes a pointer. Discord is slow to make this edit.
 #[tokio::test]
 async fn a_press_does_not_wait_for_pointers() {
     let route = format!("PATCH {MESSAGE}");

@@ -1,4 +1,4 @@
-//! Breaks of the gateway's connection: some can be resumed, some need a new session, and some end the bot.
+//! Interruptions of the gateway connection: some can be resumed, some need a new session, and some end the bot.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::test_sandbox::TestSandbox;
 
 /// A part of the bot's log line when it has resumed a connection.
 const RESUMED: &str = "no events were lost";
-/// A part of the bot's log line when it has to begin a new session.
+/// A part of the bot's log line when it has to start a new session.
 const ANEW: &str = "the gateway session was lost";
 
 impl Table {
@@ -25,7 +25,7 @@ impl Table {
     }
 }
 
-/// After these breaks the session goes on, and the bot responds to the next press as usual.
+/// After these interruptions the session goes on, and the bot responds to the next press as usual.
 #[tokio::test]
 async fn a_broken_connection_is_resumed() {
     let mut table = Table::lay().await;
@@ -39,8 +39,8 @@ async fn a_broken_connection_is_resumed() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(faults)));
 }
 
-/// After these breaks, a new session begins. Turn-based matches lose nothing. `claims::trouble` tests the effect on
-/// claims.
+/// After these interruptions, a new session starts. Turn-based matches lose nothing. `claims::trouble` tests the effect
+/// on claims.
 #[tokio::test]
 async fn a_lost_session_begins_anew() {
     let mut table = Table::lay().await;

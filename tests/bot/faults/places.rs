@@ -52,7 +52,7 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// A deleted channel pauses its match. Ben continues it in another channel of the server, over a restart of the bot.
+/// A deleted channel pauses its match. Ben continues it in another channel of the server, across a restart of the bot.
 #[tokio::test]
 async fn a_match_moves_when_its_channel_is_deleted() {
     let mut table = Table::lay().await;

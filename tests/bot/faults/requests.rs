@@ -6,7 +6,7 @@ use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{COMMANDS, Party, a_move, text};
 
-/// Returns faults of requests that may be repeated, each with its name.
+/// Returns faults after which a request may be repeated, each with its name.
 fn passing() -> Vec<(&'static str, Value)> {
     vec![
         ("500", json!({"do": "status", "status": 500})),
@@ -60,7 +60,7 @@ async fn answers_come_all_the_same(mut table: Table) {
     }
 }
 
-/// No response succeeds, or Discord no longer accepts one. The bot edits the message instead.
+/// Every response fails, or Discord no longer accepts one. The bot edits the message instead.
 #[tokio::test]
 async fn what_cannot_be_answered_is_shown_by_an_edit() {
     let mut table = Table::lay().await;
@@ -185,7 +185,7 @@ async fn a_bad_start_is_overcome() {
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
-/// The channel announces a replay that then cannot be shown. The announcement goes away, and the user gets a private
+/// A message announces a replay that then cannot be shown. The announcement disappears, and the user gets a private
 /// error.
 #[tokio::test]
 async fn a_failed_replay_is_reported_to_its_user_alone() {

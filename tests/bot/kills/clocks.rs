@@ -1,5 +1,5 @@
-//! Clocks over restarts: deadlines that pass while no bot is running, computers that play for absent people, archived
-//! matches.
+//! Clocks across restarts: deadlines that pass while no bot is running, computers that play for absent people, and
+//! archived matches.
 
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     let mut party = Party::start().await;
     let slow = json!([{"name": "pace", "type": 3, "value": "slow"}, {"name": "rounds", "type": 4, "value": 10}]);
     let mut message = party.begin("sssnake start", slow, 0).await;
-    // The first absent player comes back, and a computer no longer plays for them.
+    // The first absent player comes back, so the computer stops playing for them.
     while !text(&message).contains("a computer plays") {
         message = time_ends(&mut party, &message).await;
     }

@@ -47,13 +47,13 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 enum Instants {
     /// At any time while it is running.
     Running,
-    /// Soon after its process has begun, and then once more.
+    /// Soon after its process has started, and then once more.
     Starting,
     /// After Discord has read a request of this kind, before or after it executes the request, without answering it.
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 
-/// The instants of kills. Half of them are random. The others are instants at which most things can go wrong.
+/// The instants of kills. Half of them are random. The others are instants at which the most can go wrong.
 const INSTANTS: [Instants; 8] = [
     Instants::Running,
     Instants::Running,
@@ -137,8 +137,8 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
 }
 
 impl Town {
-    /// Starts every game twice in each edition, each match in its own channel: two people, and one against a computer.
-    /// People think for `pause` on average before they act.
+    /// Starts every game twice in each edition, each match in its own channel: once between two people, and once
+    /// between one person and a computer. People think for `pause` on average before they act.
     pub async fn build(folder: TempDir, address: String, seed: u64, pause: Duration) -> (Town, Bot) {
         let sandbox = Arc::new(TestSandbox::start().await);
         let people = [sandbox.person("Anna").await, sandbox.person("Ben").await];
@@ -316,7 +316,7 @@ impl Town {
         }
     }
 
-    /// Makes people stop opening matches.
+    /// Stops people from opening more matches.
     pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
     }

@@ -1,4 +1,4 @@
-//! Two people in their own channel, who play one match after another, whatever happens to the bot.
+//! Two people in their own channel, who play one match after another, no matter what happens to the bot.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub const EDITION: &str = "edition";
 pub struct Orders {
     /// Whether the bot is running.
     pub awake: bool,
-    /// Whether people must not begin new matches.
+    /// Whether people must not start new matches.
     pub last: bool,
 }
 
@@ -52,7 +52,7 @@ impl Corner {
         Corner { game, edition, computers, channel, people: people.clone(), pause, sight: Arc::default() }
     }
 
-    /// Plays without end.
+    /// Plays forever.
     pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
         let mut sight = self.sight.subscribe();
         let longest = 2 * self.pause.as_millis() as usize;
@@ -70,7 +70,7 @@ impl Corner {
         }
     }
 
-    /// Acts on this message. If a kill of the bot interrupts this, the person tries again at the next look.
+    /// Acts on this message. If a kill of the bot interrupts this, the person tries again at the next check.
     async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut Chance) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));

@@ -16,7 +16,7 @@ async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
     of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
 }
 
-/// Presses at random to play.
+/// Makes a random press that makes or drafts a move.
 async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
     let plays = plays(message);
     let play = dice.pick(&plays).expect("something can be pressed");
@@ -47,7 +47,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
     party.stop(&party.anna).await;
     party.private_text().await;
-    // The bot responds to this after everything delivered before.
+    // The bot responds to this after everything that was delivered earlier.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     let (public, private) = posted(&party, &party.anna).await;
@@ -63,7 +63,7 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
     let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     assert_ne!(lobby["channel_id"], party.channel.as_str());
-    // The bot responds to this after everything delivered before.
+    // The bot responds to this after everything that was delivered earlier.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
@@ -116,11 +116,11 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         party.sandbox.faults(json!({"repeat": interaction})).await;
         party.sandbox.counted(&format!("POST {CALLBACK}"), calls).await;
         if number == 0 {
-            // A repeated command creates a message, even too late for a response. A press that comes too late has no
-            // effect.
+            // A repeated command creates a message, even if it is too late for a response. A press that comes too late
+            // has no effect.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
-        // The bot responds to this after everything delivered before.
+        // The bot responds to this after everything that was delivered earlier.
         party.command(&party.anna, "help", json!([])).await;
         party.private_text().await;
         let (public, private) = posted(&party, &person).await;

@@ -1,4 +1,4 @@
-//! The latency of the bot's responses, as people saw them.
+//! The latency of the bot's responses, as people see it.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::test_sandbox::{Live, TestSandbox};
 
-/// The first time of Discord's IDs, in milliseconds since 1970.
+/// Discord's epoch, from which its IDs count, in milliseconds since 1970.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The interactions without a response in time, as reported by the sandbox.

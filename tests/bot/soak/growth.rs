@@ -1,4 +1,4 @@
-//! The curves of a run, and the limits of their growth.
+//! The measured curves of a run, and the limits on their growth.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -13,7 +13,7 @@ const WARM_UP: Duration = Duration::from_secs(5 * 60 + 30);
 
 /// One measurement of a process.
 pub struct Sample {
-    /// The time since the measurements of this process began.
+    /// The time since the first measurement of this process.
     pub age: Duration,
     pub memory: u64,
     pub files: usize,
@@ -61,7 +61,7 @@ const fn metric(name: &'static str, figure: fn(&[Sample]) -> f64, factor: f64, a
     Metric { name, figure, factor, allowance, judged: true }
 }
 
-/// The allowances cover slowly filling caches, idle connections, and other work of the machine.
+/// The allowances cover slowly filling caches, idle connections, and other load on the machine.
 const METRICS: [Metric; 8] = [
     metric("memory, MiB", |part| median(part, |one| one.memory as f64 / f64::from(1 << 20)), 1.1, 8.0),
     metric("open files", |part| median(part, |one| one.files as f64), 1.0, 16.0),

@@ -1,10 +1,10 @@
-//! People play matches of all games for a long time. No match may be lost or stuck, no press may remain without a
-//! response, and no resource may grow.
+//! People play matches of all games for a long time. No match may be lost or stuck, every press must get a response,
+//! and no resource may grow.
 //!
-//! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs under Discord's faults. In the
+//! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs while Discord has faults. In the
 //! next fifth, the process is killed and replaced. In the last two fifths, one process runs again. The test compares
-//! memory and other figures within these two processes, and between them at the same age. `scripts/test` plays for some
-//! seconds, and a plain `cargo test` skips this test.
+//! memory and other figures within these two processes, and between them after the same running time. `scripts/test`
+//! plays for a few seconds, and a plain `cargo test` skips this test.
 
 mod answers;
 mod growth;

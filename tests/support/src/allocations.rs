@@ -22,7 +22,7 @@ pub struct CountingAllocator;
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATED.fetch_add(layout.size(), Ordering::Relaxed);
-        // SAFETY: the contract is the same, and the caller keeps it.
+        // SAFETY: the contract is the same, and the caller upholds it.
         unsafe { System.alloc(layout) }
     }
 

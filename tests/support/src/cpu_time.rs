@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Returns the CPU time of this thread, to a few milliseconds.
+/// Returns the CPU time of this thread, accurate to a few milliseconds.
 pub fn of_this_thread() -> Duration {
     let run = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux's CPU time of this thread");
     Duration::from_nanos(run.split(' ').next().and_then(|field| field.parse().ok()).expect("nanoseconds"))

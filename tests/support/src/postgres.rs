@@ -1,6 +1,6 @@
 //! Empty databases for tests, on the PostgreSQL server that `SNAKEPIT_TEST_POSTGRES` names.
 //!
-//! `scripts/postgres COMMAND` runs a command alongside such a server. Without a server, the tests are skipped, and the
+//! `scripts/postgres COMMAND` runs a command with such a server. Without a server, the tests are skipped, and the
 //! output says so. In CI, they fail.
 
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// The unit of Linux's CPU times, which is the same on every machine.
 const TICK: Duration = Duration::from_millis(10);
 
-/// Returns the CPU time of the process, to a tick.
+/// Returns the CPU time of the process, accurate to one tick.
 pub fn cpu(id: u32) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("Linux's figures of the process");
     // The name may contain any character. The 12th and 13th field after it are ticks in the program and in the kernel.

@@ -139,7 +139,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
     }
 }
 
-/// Gives a claim any timing. Does not change other moves.
+/// Gives a claim a random timing. Does not change other moves.
 fn at_any_time(notation: String, random: &mut Chance) -> String {
     let Some((reaction, _)) = notation.split_once('@').filter(|_| random.happens(0.5)) else { return notation };
     let newest = *random.pick(&["", "-20", "0", "149", "150", "399", "400", "1000"]).expect("a time");

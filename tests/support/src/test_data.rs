@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use contract::{Game, Record};
 
-/// Returns the files of a folder in order, or none if the folder does not exist. The path starts at the project's root.
+/// Returns the files of a folder in order, or none if the folder does not exist. The path is relative to the project's
+/// root.
 pub fn files(folder: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(root().join(folder)) else { return Vec::new() };
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
