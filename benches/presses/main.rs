@@ -4,7 +4,7 @@
 //!
 //! Both run as separate processes against a simulated Discord on loopback, and take turns. The latency is measured with
 //! single presses, and the processor time with several concurrent matches. Every press needs a new picture. Options
-//! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot).
+//! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (a different build of the bot).
 
 mod bare;
 mod players;

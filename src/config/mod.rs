@@ -18,7 +18,7 @@ use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
 /// The filter for noisy crates. serenity logs only warnings. Its shard manager logs only errors, because the bot does
-/// not use it. usvg would log each name that needs another font.
+/// not use it. usvg would log each name that needs a fallback font.
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
@@ -113,7 +113,7 @@ pub enum Route {
     Direct,
     /// A proxy at this URL, which enforces Discord's rate limits. The bot's own limiter is off.
     Proxy(String),
-    /// Another host and port in place of discord.com. The bot's own limiter is on.
+    /// The host and port to use instead of discord.com. The bot's own limiter is on.
     Connect {
         host: String,
         /// The certificate authority for the host, in PEM form.

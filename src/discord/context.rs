@@ -117,7 +117,7 @@ impl ReplayLimiter {
     /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
     ///
     /// # Errors
-    /// Fails if the user has another pending replay, or if too many replays are pending.
+    /// Fails if the user already has a pending replay, or if too many replays are pending.
     pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
         let user = interaction.user.id;
         let mut pending = self.pending.lock();

@@ -385,7 +385,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.meta_mut().practice = Some(Practice::Silent);
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
-        // `MatchService::press` handles this, because it opens another match.
+        // `MatchService::press` handles this, because it opens a new match.
         Command::Rematch => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))

@@ -36,8 +36,8 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
     T::from_stored(row.try_get(column)?).map_err(wrong)
 }
 
-/// Implements `FromRow` for a struct whose fields are columns. A column has its field's name, unless another name is
-/// given. If the fields have types, also defines the struct. sqlx's derive would build both databases a second time,
+/// Implements `FromRow` for a struct whose fields are columns. Each column has its field's name unless a different name
+/// is given. If the fields have types, also defines the struct. sqlx's derive would build both databases a second time,
 /// for the compiler.
 macro_rules! from_row {
     (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {

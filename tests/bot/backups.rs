@@ -48,7 +48,7 @@ impl Tables {
         }
     }
 
-    /// Starts the bot on another database, shows every match there, and makes a move in each.
+    /// Starts the bot on a different database, shows every match there, and makes a move in each.
     async fn go_on_with(&mut self, database: &str) {
         self.party.database = Some(database.to_owned());
         self.party.wake().await;

@@ -239,7 +239,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
     }
 }
 
-/// A user continues the match of this deleted channel in another channel of the server, if there is one.
+/// A user continues the match of this deleted channel in a different channel of the server, if there is one.
 fn continue_elsewhere(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, deleted: ChannelId) {
     let mut others = world.discord.channels();
     others.retain(|other| *other != deleted && world.guild_of(*other) == world.guild_of(deleted));

@@ -15,7 +15,8 @@ use crate::seat::Seat;
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
-    /// The version of the rules that this program plays and checks. Matches with another version can only be listed.
+    /// The version of the rules that this program plays and checks. Matches with a different version can only be
+    /// listed.
     pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
@@ -30,7 +31,7 @@ pub struct Info {
     pub real_time: bool,
     /// The name of the outcome's list that ranks the players who did not win. Higher values are better.
     pub ranked_by: Option<&'static str>,
-    /// The option whose value names another ranking list, if the host may choose it.
+    /// The option whose value names a different ranking list, if the host may choose one.
     pub rank_option: Option<&'static str>,
     /// The picture on each rules page. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt
     /// text of the picture is `<name>-rules-<page>-picture`.

@@ -190,7 +190,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Fails if another seat or no seat acted.
+    /// Fails if a different seat acted, or none.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }
@@ -215,7 +215,7 @@ impl<'a> RecordStep<'a> {
         self.keys.contains_key(name)
     }
 
-    /// Reads a key with `read`. All functions below fail if the key is missing or has another type.
+    /// Reads a key with `read`. All functions below fail if the key is missing or has a different type.
     fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
         let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
         self.keys.get(name).and_then(read).ok_or_else(wrong)

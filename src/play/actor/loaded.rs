@@ -222,7 +222,8 @@ impl LoadedMatch {
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
-            // The message should have become a pointer. If the press is forged, the message might show another match.
+            // The message should have become a pointer. If the press is forged, the message might show a different
+            // match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }

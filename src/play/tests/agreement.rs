@@ -165,7 +165,7 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
-/// One user against computers plays one round of Sssnake, unless the host chooses another number.
+/// One user against computers plays one round of Sssnake, unless the host chooses a different number.
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {
     let test = TestTable::new();

@@ -94,7 +94,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     let lock = FileLock::take(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
-    // SQLite would apply a journal that another database left to the restored one.
+    // SQLite would apply a leftover journal of a different database to the restored one.
     std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
     std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();

@@ -237,7 +237,7 @@ impl Town {
     async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
         match instant {
             Instants::Running | Instants::Starting => {
-                // This is real time, because the bot is another process. The test must work with any time.
+                // This is real time, because the bot is a separate process. The test must work with any time.
                 tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {

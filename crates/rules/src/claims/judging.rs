@@ -56,7 +56,7 @@ pub enum Verdict<T> {
         /// The milliseconds since Discord accepted that picture.
         ms: i64,
     },
-    /// Ignored for another reason.
+    /// Ignored for any other reason.
     Ignored,
 }
 

@@ -301,7 +301,7 @@ impl CardTable {
     /// Takes the top card off a pack and shows it, which starts a new claim window.
     ///
     /// # Errors
-    /// Fails if another card is on top, or if the pack is empty.
+    /// Fails if a different card is on top, or if the pack is empty.
     pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         if self.top(seat) != Some(card) {
             return Err(Refusal::new("claims-refusal-card"));

@@ -115,8 +115,8 @@ fn turn() -> Scene {
     scene
 }
 
-/// Draws examples of snakes that players take (complete or joined) and of one they leave (joined with a lone card). The
-/// last card has a frame, and the number of taken cards is beside the snake.
+/// Draws examples: snakes that players take (complete or joined), and one that they leave (joined with a lone card).
+/// The last card has a frame, and the number of taken cards is beside the snake.
 fn taking() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

@@ -2,7 +2,7 @@
 //! left of each kind.
 //!
 //! - *Easy* plays a random legal move half of the time, and otherwise plays like *normal*.
-//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of another snake.
+//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake.
 //! - *Hard* plans the whole turn. It scores a snake by its missing cards and the probable effect of the next card. It
 //!   also considers what the left neighbour can do with the given card.
 

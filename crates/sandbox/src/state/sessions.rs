@@ -210,8 +210,8 @@ impl GatewaySessions {
         longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
     }
 
-    /// Moves a session to another connection, which continues after the event `seq`. Returns the notification that
-    /// wakes this connection, or `None` if the session no longer exists. The error is a close code.
+    /// Moves a session to a new connection, which continues after the event `seq`. Returns the notification that wakes
+    /// this connection, or `None` if the session no longer exists. The error is a close code.
     pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
         let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
         if seq > session.last_seq {

@@ -172,7 +172,7 @@ impl Packs {
     /// Takes the top card from a pack. The step must name this card.
     ///
     /// # Errors
-    /// Fails if the pack is empty, or if another card is on top.
+    /// Fails if the pack is empty, or if a different card is on top.
     pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.picture(step, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);

@@ -80,7 +80,7 @@ fn the_player_who_completes_a_snake_takes_it() {
 fn a_body_joins_two_snakes() {
     let record = Specimen::read::<HisssVerifier>("hisss/claims");
     let [one, two] = [place(1, "left", "green"), place(2, "right", "yellow")];
-    // In the opposite order, the joined snake has the other number and swapped ends.
+    // In the opposite order, the joined snake has a different number and its ends are swapped.
     record.broken(13, "fault-hisss-snake", |record| record["steps"][11]["places"] = json!([two, one]));
     record.broken(19, "fault-hisss-touch", |record| record["steps"][11]["places"] = json!([one]));
     record.broken_key(11, "places", json!([one, one]), "fault-hisss-same");

@@ -131,7 +131,7 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
         chosen: settings.start_channels.clone(),
     }));
     let current = settings.matches_per_channel;
-    // An earlier version of the bot might have set another number.
+    // An earlier version of the bot might have set a different number.
     let other = Some(current).filter(|it| !MATCHES.contains(it));
     let limits = MATCHES.into_iter().chain(other).map(|most| {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))

@@ -189,7 +189,7 @@ fn reserved(
     Ok(reserved)
 }
 
-/// Checks that the host may reserve a seat for this user, who must be another user and not a bot.
+/// Checks that the host may reserve a seat for this user, who must be neither the host nor a bot.
 pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool) -> Result<(), Error> {
     if user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));

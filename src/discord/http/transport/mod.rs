@@ -219,7 +219,7 @@ impl RequestError {
         let RequestError { code, message, retry_after, .. } = self;
         let words = format!("{message} ({code})");
         match code {
-            // Unknown message; a message by another author.
+            // Unknown message; a message by a different author.
             10_008 | 50_005 => ShowError::MessageGone(words),
             // Unknown channel or server.
             10_003 | 10_004 => ShowError::ChannelGone(words),
