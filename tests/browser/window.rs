@@ -207,8 +207,8 @@ impl<'a> Window<'a> {
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// Returns the newest public message once it meets the condition. A message never does so while one of its presses
-    /// has no response.
+    /// Waits until the newest public message meets the condition, and returns it. A message with an unanswered press
+    /// never meets it.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -216,7 +216,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Returns the newest public message once it meets the condition, or `None` if none does so within this time.
+    /// Waits until the newest public message meets the condition, and returns it. Returns `None` if this time runs out.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};

@@ -290,8 +290,8 @@ pub trait RealTime: Rules {
     /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
     fn show_ms(&self) -> u64;
 
-    /// Returns when a right claim came, in milliseconds after Discord accepted the picture that it fits. Returns `None`
-    /// for other claims. A claim is also right if another one has already decided that picture, although the rules then
+    /// Returns the time of a right claim, in milliseconds after Discord accepted the picture that it fits. Returns
+    /// `None` for other claims. A claim on a picture that is already decided can still be right, although the rules
     /// ignore it.
     fn right_ms(&self, claim: &Self::Move) -> Option<i64>;
 }

@@ -26,7 +26,8 @@ impl LoadedMatch {
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
     }
 
-    /// Returns when the actor must wake: for a planned move, for a waiting move or step, or for the deadline.
+    /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
+    /// deadline.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
@@ -44,7 +45,8 @@ impl LoadedMatch {
         self.state.is_running() && (self.kept.is_some() || forced(&self.state))
     }
 
-    /// Returns when everybody will have seen the newest picture for long enough. `None` if nothing has to wait.
+    /// Returns the time at which everybody will have seen the newest picture for long enough, or `None` if nothing has
+    /// to wait.
     pub(super) fn shown_until(&self) -> Option<Timestamp> {
         let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))

@@ -122,7 +122,7 @@ pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
     fn take(self: Arc<Self>, shard: u32);
 
-    /// Stops a shard. Returns once nothing acts for the shard.
+    /// Stops a shard. Completes once nothing acts for the shard.
     async fn give_up(&self, shard: u32);
 
     /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if

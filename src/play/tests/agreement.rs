@@ -72,7 +72,7 @@ async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     panic!("the same player began {counted} or {void} times");
 }
 
-/// Lets Ben's time run out until he is away. Returns when it is Anna's turn.
+/// Lets Ben's time run out until he is away. Completes once it is Anna's turn.
 async fn until_ben_is_away(test: &TestTable, id: MatchId) {
     while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
         if test.awaited(id) == [Occupant::User(UserId(1))] {

@@ -18,7 +18,7 @@ const SLAP: &str = "👋";
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
-    /// Starts a real-time match. Returns once its first claim window is shown.
+    /// Starts a real-time match and waits until its first claim window is shown.
     pub(super) async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
         let id = self.live(game, computers).await;
         self.shown(id).await;
@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Turns a card for the user whose turn it is. Returns once the new claim window is shown.
+    /// Turns a card for the user whose turn it is, and waits until the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");

@@ -16,7 +16,7 @@ fn divided(test: TestTable) -> TestTable {
     test
 }
 
-/// Starts a match between Anna and Ben on [`SERVER`]. Returns once it is shown.
+/// Starts a match between Anna and Ben on [`SERVER`], and waits until it is shown.
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
     let id = test.open_as(GAME, there).await.expect("it opens");

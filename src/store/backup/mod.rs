@@ -89,7 +89,7 @@ pub enum BackupError {
 }
 
 /// Copies a database (see [`Database::open`]) to a new SQLite file. The copy contains all data committed up to one
-/// moment, even if others keep writing. Returns when the copy is on the disk.
+/// moment, even if others keep writing. Completes once the copy is on disk.
 ///
 /// # Errors
 /// Fails with a sentence for the operator. On failure, an incomplete copy is removed.

@@ -37,7 +37,7 @@ pub fn start(writer: Writer, dialect: Dialect) -> mpsc::Sender<PendingChange> {
 }
 
 impl Database {
-    /// Stores a change. Returns when the change is on the disk.
+    /// Stores a change. Completes once the change is on disk.
     pub(in crate::store) async fn store_change(&self, change: MatchChange) -> CommitResult {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
