@@ -58,9 +58,9 @@ pub enum Command {
     Resume,
     /// Like [`Command::Resume`], sent from this channel. A match whose own channel was deleted continues here.
     ResumeIn(ChannelId),
-    /// Ask the user to confirm that they give up.
+    /// Ask the user to confirm that they resign.
     Resign,
-    /// Give up, once the user has confirmed.
+    /// Resign, once the user has confirmed.
     ConfirmResign,
     /// Ask the user to confirm that they stop the match without a winner, or cancel the lobby.
     Stop,
@@ -93,11 +93,11 @@ pub enum Answer {
     Shown,
     /// At least two matches fit, so the user has to choose one.
     Choose(Vec<MatchMeta>),
-    /// The user has to confirm that they give up or stop this match.
+    /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),
-    /// The user wants to stop this match and is the last one in it. They have to confirm that they give up.
+    /// The user wants to stop this match and is the last one in it. They must confirm that they resign.
     ConfirmAsLast(Box<MatchMeta>),
-    /// The match stops only once all users agree. The user may propose that, or give up.
+    /// The match stops only once all users agree. The user may propose that, or resign.
     NeedsAgreement(MatchId),
 }
 

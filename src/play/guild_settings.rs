@@ -70,8 +70,8 @@ impl GuildSettings {
     }
 }
 
-/// Who may stop a running match, apart from moderators who do not play in it. A user who plays only against computers
-/// may always stop it.
+/// Who may stop a running match, apart from moderators who are not players in it. A user who plays only against
+/// computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]

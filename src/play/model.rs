@@ -289,7 +289,7 @@ impl MatchMeta {
         seats.filter(|(seat, player)| player.is_away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
     }
 
-    /// Returns whether every user is away or has given up.
+    /// Returns whether every user is away or has resigned.
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
         Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
@@ -388,9 +388,9 @@ pub struct MatchResult {
     /// The rank of each seat. 1 is the best, and tied seats share a rank. If all seats share a rank, the match is
     /// drawn.
     pub ranks: Vec<usize>,
-    /// The seats whose players gave up or are away. They cannot win, and their ratings do not rise.
+    /// The seats whose players have resigned or are away. They cannot win, and their ratings do not rise.
     pub left: SeatSet,
-    /// The seats whose players gave up.
+    /// The seats whose players have resigned.
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
@@ -431,7 +431,7 @@ pub enum Unrated {
     NotMoved,
     /// These users have reached the daily limit of rated matches with each other.
     DailyLimit,
-    /// One of the users gave up too many matches that day.
+    /// One of the users resigned too often that day.
     Resignations,
 }
 

@@ -275,7 +275,7 @@ fn invited(meta: &MatchMeta) -> Vec<UserId> {
     meta.reserved.iter().map(|reservation| reservation.user).collect()
 }
 
-/// Returns the users whom another user is waiting for. Nobody waits for users who are away or have given up.
+/// Returns the users whom another user is waiting for. Nobody waits for users who are away or have resigned.
 pub(super) fn waited_for(view: &View) -> Vec<UserId> {
     let left = view.left();
     let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())

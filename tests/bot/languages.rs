@@ -11,7 +11,7 @@ use crate::people::{self, Party, text};
 
 /// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
-/// The number of presses in a real-time match before the player gives up. Its computers play as slowly as people.
+/// The number of presses in a real-time match before the player resigns. Its computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;
 /// Words of English sentences that do not exist in the other languages.
 const ENGLISH: [&str; 14] = [

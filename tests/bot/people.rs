@@ -85,7 +85,7 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
-    /// Gives up as this user: uses the command, and answers the private question with Yes. Returns the response's text.
+    /// Resigns as this user: uses the command, and answers the private question with Yes. Returns the response's text.
     pub async fn resign(&self, person: &str) -> String {
         self.confirm(person, "game resign", "command/confirm-resign/").await
     }

@@ -71,7 +71,7 @@ impl View {
         self.meta.left(self.resigned.iter().copied().collect())
     }
 
-    /// Returns whether every user who has not given up is away.
+    /// Returns whether every user who has not resigned is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned.iter().copied().collect())
     }

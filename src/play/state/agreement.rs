@@ -25,7 +25,7 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the user does not play, gave up or is out, or if the game does not offer anything now.
+    /// Fails if the user is not a player, has resigned or is out, or if the game does not currently offer an agreement.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -119,8 +119,8 @@ impl MatchState {
     /// plays only against computers, any player once only computers are left, and users whom `stopping` names.
     ///
     /// # Errors
-    /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user has asked already, gave up,
-    /// is out, or does not play in this match, or if only moderators may stop it.
+    /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user is not a player, has
+    /// resigned, is out, or has already asked, or if only moderators may stop the match.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
@@ -161,8 +161,8 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the match is not running, or if the user does not play in it, gave up, is out, or has asked already.
-    /// Also fails if the user is the last one, who can only give up.
+    /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
+    /// Also fails if the user is the last one, who can only resign.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

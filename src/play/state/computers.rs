@@ -1,4 +1,4 @@
-//! Moves by computers, for their own seats and for users who gave up, are away or let their time run out. In slow
+//! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
 //! matches, users can keep a turn for another day, twice a season.
 
 use std::time::Duration;

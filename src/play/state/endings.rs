@@ -11,7 +11,7 @@ impl MatchState {
     /// Gives up for the seat. The match stops if only computers are left.
     ///
     /// # Errors
-    /// Fails if the user has already given up or is out, or if the match is over.
+    /// Fails if the user has already resigned or is out, or if the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.resign(seat, &seed, at))?;
@@ -21,10 +21,10 @@ impl MatchState {
         Ok(())
     }
 
-    /// Checks that the user may give up.
+    /// Checks that the user may resign.
     ///
     /// # Errors
-    /// Fails if the match has not begun or is over, or if the user does not play in it, has already given up or is out.
+    /// Fails if the match has not begun or is over, or if the user is not a player, has already resigned or is out.
     pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
@@ -35,7 +35,7 @@ impl MatchState {
     }
 
     /// # Errors
-    /// Fails if the seat's user gave up or is out.
+    /// Fails if the seat's user has resigned or is out.
     pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
         match () {
             () if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
@@ -44,13 +44,13 @@ impl MatchState {
         }
     }
 
-    /// Returns the seats of users who are not out and have not given up.
+    /// Returns the seats of users who have neither resigned nor gone out.
     pub(super) fn users_still_in(&self) -> SeatSet {
         self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
     /// Returns whether this user is the last one still in a match that at least two users began. The last user stops
-    /// the match by giving up, so that the others' results stand.
+    /// the match by resigning, so that the others' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))
@@ -78,7 +78,7 @@ impl MatchState {
     /// all players count as present. A match whose channel was deleted continues in `channel`.
     ///
     /// # Errors
-    /// Fails if the user does not play in this match, or if it is not archived.
+    /// Fails if the user is not a player of this match, or if the match is not archived.
     pub fn resume_match(
         &mut self,
         user: UserId,

@@ -209,7 +209,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the user's seat if a computer plays it because the user is away and has not given up.
+    /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
@@ -327,7 +327,7 @@ impl MatchState {
         }
     }
 
-    /// Returns whether every user who has not given up is away.
+    /// Returns whether every user who has not resigned is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned())
     }

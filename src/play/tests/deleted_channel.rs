@@ -112,7 +112,7 @@ async fn a_player_of_several_such_matches_chooses() {
     test.matches.command(Some(GuildId(3)), NEW, Some(first), chosen).await.expect("Ben plays there");
     assert_eq!(test.store.saved(first).meta.stage, Stage::Running);
     assert!(is_paused_without_message(&test, second));
-    // The choice is forged: Chloé does not play.
+    // The choice is forged, because Chloé is not a player.
     let forged = Request::new(test_user(UserId(3)), Command::Resume, test.token());
     let forged = test.matches.command(Some(GuildId(3)), NEW, Some(second), forged).await.map(drop);
     assert_eq!(user_error(forged), "table-choice-gone");

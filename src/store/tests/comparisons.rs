@@ -36,7 +36,7 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     ratings
 }
 
-/// Anna beats Ben, who gives up if `resigns`. Returns why the match is unrated.
+/// Anna beats Ben, who resigns if `resigns` is true. Returns why the match is unrated.
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;
@@ -273,7 +273,7 @@ impl Table {
         self.presenter.wait(|_, view| view.meta.version > before.version).await
     }
 
-    /// Ben gives up. Returns how ratings changed.
+    /// Ben resigns. Returns how ratings changed.
     async fn give_up(&mut self) -> Ratings {
         match self.press(UserId(2), Command::ConfirmResign).await.kind {
             ViewKind::Result { ratings, .. } => ratings,

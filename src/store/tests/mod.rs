@@ -222,7 +222,7 @@ fn step(n: i64) -> Value {
     json!({"by": null, "do": "test", "n": n})
 }
 
-/// A result in which nobody gave up.
+/// A result in which nobody resigned.
 fn result(ranks: &[usize]) -> MatchResult {
     MatchResult { ranks: ranks.to_vec(), left: SeatSet::NONE, resigned: SeatSet::NONE, scores: None }
 }

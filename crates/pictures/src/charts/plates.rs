@@ -11,7 +11,7 @@ pub struct Plate {
     pub player: ShownPlayer,
     /// Whether the match is waiting for this seat.
     pub awaited: bool,
-    /// Whether the player is away or has given up.
+    /// Whether the player is away or has resigned.
     pub left: bool,
 }
 

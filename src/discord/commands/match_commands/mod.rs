@@ -212,7 +212,7 @@ pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
 }
 
-/// Returns a message that lets the user give up or ask everybody to stop the match.
+/// Returns a message that lets the user resign or ask everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
         (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
@@ -221,8 +221,8 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks the user to confirm that they give up or stop this match, or cancel the lobby. If `as_last` is true, stopping
-/// counts as giving up.
+/// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, stopping
+/// counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
