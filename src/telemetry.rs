@@ -182,7 +182,7 @@ pub mod spans {
         debug_span!(target: TARGET, parent: None, "press", outcome = field::Empty)
     }
 
-    /// Starts a part of the current press. Without a current press, traces nothing.
+    /// Starts a part of the current press. If there is no current press, traces nothing.
     pub fn part(part: Part) -> Span {
         if current().is_disabled() {
             return Span::none();

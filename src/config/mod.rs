@@ -57,7 +57,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token. Without a token, the program runs the sandbox.
+    /// The bot's token. If there is no token, the program runs the sandbox.
     pub token: Option<Token>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.

@@ -92,8 +92,8 @@ pub struct OutdatedNotice {
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
     /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
-    /// for waits, most urgent first. For a channel that got a notice within the last [`CHANNEL_PAUSE`], returns only
-    /// invitations.
+    /// for waits, most urgent first. If a channel got a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// invitations for it.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Returns the posted notices of matches in these shards whose wait is over.

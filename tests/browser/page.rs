@@ -47,7 +47,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     assert_eq!(anna.count(BADGE).await, 0);
     assert!(title(&anna).await.starts_with("#games"));
 
-    // With sounds switched off, a message makes no sound.
+    // If sounds are off, a message arrives silently.
     anna.press(&test_id("user-switch")).await;
     anna.press(&test_id("sounds")).await;
     anna.press(&test_id("channel-lounge")).await;

@@ -40,7 +40,7 @@ impl LeaseTerms {
     /// The shortest allowed lease. With a shorter one, a short delay in the database would cost the process all its
     /// shards.
     pub const MIN: Duration = Duration::from_secs(1);
-    /// The longest allowed lease. With it, other processes take over from a killed process within 30 seconds.
+    /// The longest allowed lease. At this maximum, other processes take over from a killed process within 30 seconds.
     pub const MAX: Duration = Duration::from_secs(20);
 
     /// Returns the time between heartbeats, which is also the time limit for one heartbeat.

@@ -76,9 +76,10 @@ pub struct Unsaved {
 pub enum TurnChange {
     /// Older buttons are outdated, and the awaited players' time restarts.
     New,
-    /// Older buttons stay valid, and the time continues if the same seats are awaited. Without a step, nothing changes.
+    /// Older buttons stay valid, and the time continues if the same seats are awaited. If there is no step, nothing
+    /// changes.
     Continues,
-    /// Like [`TurnChange::Continues`], but something changes even without a step.
+    /// Like [`TurnChange::Continues`], but something changes even if there is no step.
     NoStep,
 }
 
@@ -222,7 +223,7 @@ impl MatchState {
         interaction: Option<InteractionId>,
         now: Timestamp,
     ) -> MatchChange {
-        // Without an offer by the game, earlier agreements no longer count.
+        // If the game no longer offers an agreement, users' earlier consent does not count.
         if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }

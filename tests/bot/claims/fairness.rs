@@ -10,8 +10,8 @@ use crate::people::{custom_id, text};
 #[tokio::test]
 async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let mut crowd = Crowd::gather(&[("SUSPICIOUS_CLAIM_MS", "5000")]).await;
-    // Anna needs five pictures that she can claim and one that she cannot. With 150 turns, only one deal in 6,000
-    // lacks them.
+    // Anna needs five pictures that she can claim and one that she cannot. In 150 turns, only one deal in 6,000 lacks
+    // them.
     let mut state = crowd.play("snap", 8, 0, 150).await;
     crowd.hold_edits().await;
     let (mut right, mut wrong) = (0, 0);

@@ -105,7 +105,7 @@ const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 /// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
 /// the end by turn limit, and the stop.
 ///
-/// Without a turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
+/// If there is no turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
 /// steps, which is more than two days of play at two seconds per step. Random players and computers finish long before
 /// that.
 pub fn max_steps(setup: &Setup) -> usize {

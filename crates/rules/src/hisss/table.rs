@@ -249,7 +249,7 @@ impl CardTable {
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
-    /// Lays a card at one place or between two. Without a place, the card starts a new snake.
+    /// Lays a card at one place or between two. If `places` is empty, the card starts a new snake.
     ///
     /// # Errors
     /// Fails with the rule that forbids it, and leaves the table unchanged.

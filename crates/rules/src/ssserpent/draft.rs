@@ -6,7 +6,7 @@ use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
-/// Up to this number of legal cells, each cell has a button. With more cells, the player first chooses a row of the
+/// If there are at most this many legal cells, each has a button. Otherwise, the player first chooses a row of the
 /// board. Together with the two buttons for chance, this many buttons fill three rows.
 const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
 

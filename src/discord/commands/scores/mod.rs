@@ -71,8 +71,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // The signs show whose points a round lists. Without rounds the names have no signs, because the game might have
-    // assigned different ones.
+    // The signs show whose points a round lists. If the match has no rounds, the names have no signs, because the game
+    // might have assigned different ones.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

@@ -42,7 +42,7 @@ pub fn parts(
 
 fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    // With a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
+    // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
     let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news, most) };
     if let Some(prompt) = &controls.prompt {

@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::operate::endpoints;
 use crate::store::inspect;
 
-/// The minimum free space in bytes. With less, the bot might soon be unable to store moves.
+/// The minimum free space in bytes. If less is free, the bot might soon be unable to store moves.
 const TOO_LITTLE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
 /// The maximum number of layers of block devices, such as a logical volume on an encrypted device on a partition.

@@ -50,7 +50,7 @@ pub enum UpdaterEvent {
 
 /// How to show the newest state.
 pub enum Show {
-    /// Do not show it now, because nobody can see it or another event follows.
+    /// Do not show it yet, because nobody can see it or another event follows.
     Nothing,
     /// Edit the message, if it does not show the newest state.
     Edit,
