@@ -145,7 +145,7 @@ impl MatchService {
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Checks that the user may replace their contribution now.
+    /// Checks that the user may still replace their contribution.
     ///
     /// # Errors
     /// Fails if the match has begun or the user has no seat.

@@ -118,7 +118,7 @@ pub enum Effect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and is back now. They must press again, because they pressed before they could see this.
+    /// The user was away and has just returned. They must press again, because they pressed before they could see this.
     Back,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Keep,
@@ -394,7 +394,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
 /// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
 ///
 /// # Errors
-/// Fails if the game does not accept claims now, or if a rule forbids this claim.
+/// Fails if the game does not currently accept claims, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;

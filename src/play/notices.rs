@@ -68,7 +68,7 @@ impl NoticeKind {
 /// A posted message: its channel and its ID.
 pub type NoticeMessage = (ChannelId, MessageId);
 
-/// A match whose users might have to be notified now.
+/// A match whose users might be due a notification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,

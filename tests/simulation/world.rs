@@ -116,7 +116,7 @@ impl World {
         }
     }
 
-    /// Returns whether a user may open a match now.
+    /// Returns whether a user may currently open a match.
     pub fn wants_more(&self) -> bool {
         !self.is_calm() && self.is_short() && self.checker.open().len() < OPEN_AT_ONCE
     }

@@ -77,7 +77,7 @@ pub trait Match: Send + Sync {
     /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), then all forced steps.
     ///
     /// # Errors
-    /// Fails if the match is over, or if there is nothing to agree on now.
+    /// Fails if the match is over, or if there is currently nothing to agree on.
     fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies a step of a record.

@@ -52,7 +52,7 @@ impl Framework for EventHandler {
 }
 
 impl EventHandler {
-    /// If another process runs the shard now, that process responds to the interaction.
+    /// If another process has taken over the shard, that process responds to the interaction.
     async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
         match event {
             FullEvent::Ready { data_about_bot } => {
@@ -110,7 +110,7 @@ impl EventHandler {
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-        // Another process runs the shard now, and responds.
+        // Another process has taken over the shard and responds.
         StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
         StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.matches.claim(claim),

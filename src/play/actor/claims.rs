@@ -59,8 +59,8 @@ impl LoadedMatch {
         shown.map_or(self.seen_by, |at| at.min(self.seen_by))
     }
 
-    /// Keeps a move until everybody has seen the newest picture. The press gets its response now, and the card is shown
-    /// later.
+    /// Keeps a move until everybody has seen the newest picture. The press gets its response immediately, and the card
+    /// is shown later.
     pub(super) fn keep(&mut self, request: &Request) {
         let token = request.token.clone();
         if self.kept.is_some() {

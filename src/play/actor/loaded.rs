@@ -274,7 +274,7 @@ impl LoadedMatch {
     /// was nothing to store, such as after a claim that the rules ignore.
     ///
     /// # Errors
-    /// Fails if another process has the match now, or if the copy could not be stored. On failure, the match is
+    /// Fails if another process has taken over the match, or if the copy could not be stored. On failure, the match is
     /// unchanged.
     pub(super) async fn conclude(
         &mut self,

@@ -130,8 +130,8 @@ pub trait ShardHolder: Send + Sync {
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
-/// Returns the number of `shards` that the process at `index` should hold. `held` contains how many shards each process
-/// holds now.
+/// Returns the number of `shards` that the process at `index` should hold. `held` contains the number of shards that
+/// each process currently holds.
 ///
 /// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
 /// shares, so that few shards move.

@@ -292,7 +292,7 @@ impl MatchState {
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
     }
 
-    /// Returns whether a computer plays this seat now.
+    /// Returns whether a computer currently plays this seat.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
         self.meta

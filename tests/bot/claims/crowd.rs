@@ -140,7 +140,7 @@ impl Crowd {
         state
     }
 
-    /// Returns the match as it is stored now.
+    /// Returns the match as it is currently stored.
     pub async fn state(&mut self) -> State {
         let id = self.id;
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");

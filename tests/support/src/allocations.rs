@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
 
-/// Returns the number of bytes that are allocated now.
+/// Returns the number of bytes currently allocated.
 pub fn allocated() -> usize {
     ALLOCATED.load(Ordering::Relaxed)
 }

@@ -107,7 +107,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns whether steps of this kind are always forced.
     fn is_forced(step: &Self::StepKind) -> bool;
 
-    /// Checks whether the seat may turn a card now.
+    /// Checks whether the seat may currently turn a card.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
@@ -115,7 +115,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         self.table().may_turn(seat)
     }
 
-    /// Checks whether the seat may claim now, rightly or not.
+    /// Checks whether the seat may currently claim, rightly or not.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
@@ -123,7 +123,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         self.table().may_claim(seat)
     }
 
-    /// Returns whether claims have any effect now. Otherwise, they are ignored.
+    /// Returns whether claims currently have any effect. Otherwise, they are ignored.
     fn is_claimable(&self) -> bool {
         true
     }
@@ -134,7 +134,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would have won in the previous picture. A won pile does not count as a picture here.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns whether a wrong claim would cost something now. Otherwise, wrong claims are ignored.
+    /// Returns whether a wrong claim would currently cost something. Otherwise, wrong claims are ignored.
     fn punishes_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
