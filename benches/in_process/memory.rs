@@ -34,7 +34,8 @@ fn a_loaded_match_has_at_most_8_kb() {
     }
 }
 
-/// Measures one game. Uses its own runtime, so no data from the previous game stays in memory.
+/// Returns the memory of a loaded match of this game. Uses its own runtime, so no data from the previous game stays in
+/// memory.
 #[tokio::main]
 async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
     let folder = tempfile::TempDir::new().expect("a folder");

@@ -34,7 +34,7 @@ fn main() {
     }
 }
 
-/// Plays a match of random moves. Returns its number of steps.
+/// Plays a match with random moves. Returns the number of steps.
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());

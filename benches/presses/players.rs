@@ -9,7 +9,7 @@ use super::stub::{BOT, Callback, user};
 const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
 const USERS: u64 = 4_000_000_000_000_000_000;
-/// The flag of an ephemeral response. In this benchmark, an ephemeral response is an error.
+/// The flag for ephemeral responses. In this benchmark, an ephemeral response is an error.
 const EPHEMERAL: u64 = 1 << 6;
 /// All permissions.
 const PERMISSIONS: &str = "2251799813685247";

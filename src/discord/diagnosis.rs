@@ -51,7 +51,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Returns a description of where the bot reaches Discord.
+    /// Returns a description of the address at which the bot reaches Discord.
     pub fn place(&self) -> &str {
         &self.place
     }

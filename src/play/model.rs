@@ -421,7 +421,7 @@ impl Ratings {
     }
 }
 
-/// A reason why a match of several users is not rated, or why one of them is left out.
+/// Why a match between several users is not rated, or why one of them is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Unrated {

@@ -50,8 +50,8 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since
-    /// [`MatchService::take_shard`].
+    /// On the shard's first event since [`MatchService::take_shard`], resumes its matches as [`MatchService::resume`]
+    /// does. Returns `None` for later events.
     pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
         if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)

@@ -158,7 +158,7 @@ impl Party {
         }
     }
 
-    /// Returns the number of requests so far without edits. Overlapping responses may cost extra edits.
+    /// Returns the number of requests so far, not counting edits. Overlapping responses can cause extra edits.
     pub async fn requests_without_edits(&self) -> u64 {
         let counters = self.sandbox.get("/counters").await;
         let edits = &counters["routes"][EDIT];

@@ -1,4 +1,4 @@
-//! Pieces on buttons, as emojis of the application.
+//! Pieces on buttons, as application emojis.
 
 use serde_json::{Value, json};
 

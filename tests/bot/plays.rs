@@ -142,8 +142,7 @@ async fn a_lobby_opens_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// A match of one user against computers has one round of Sssnake. It has three rounds if others join. The host's
-/// choice is kept.
+/// A Sssnake match between one user and computers has one round, or three if others join. The host's choice is kept.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;

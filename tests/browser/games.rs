@@ -1,4 +1,4 @@
-//! Matches of the other games on the page: four people in four windows, or two people who click through a match.
+//! Matches in the other games on the page: four people in four windows, or two people who click through a match.
 
 use std::collections::HashSet;
 

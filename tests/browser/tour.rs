@@ -120,7 +120,7 @@ async fn pictures_of_the_whole_bot() {
     browser.close().await;
 }
 
-/// Opens a direct-message channel of Anna and Ben, without the bot.
+/// Opens a direct-message channel between Anna and Ben, without the bot.
 const OPEN_DIRECT_MESSAGES: &str = "fetch('/sandbox/api/world').then((response) => response.json()).then(({ users }) =>
     fetch('/sandbox/api/directs', { method: 'POST', headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ users: users.slice(0, 2).map((user) => user.id) }) })).then((made) => made.ok)";

@@ -2,7 +2,7 @@
 
 use zlib_rs::ReturnCode;
 
-/// An error of [`Renderer`](super::Renderer).
+/// An error returned by [`Renderer`](super::Renderer).
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// The scene names art that does not exist.

@@ -97,10 +97,10 @@ pub struct Channel {
     pub name: String,
     /// The parent channel of a thread.
     pub parent: Option<Id>,
-    /// The user who started a thread, or the user of a direct-message channel.
+    /// The user who started a thread, or the user in a direct-message channel.
     #[serde(alias = "person")]
     pub user: Option<Id>,
-    /// The other users of a direct-message channel without the bot.
+    /// The other users in a direct-message channel without the bot.
     #[serde(default)]
     pub others: Vec<Id>,
     /// The permissions that the bot lacks only in this channel.

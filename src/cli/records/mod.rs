@@ -84,7 +84,8 @@ pub struct Simulation {
     pub options: Vec<String>,
 }
 
-/// Plays matches of computers at random levels and writes each record to `<game>-<number>.json`. Returns the message.
+/// Plays matches between computers at random levels and writes each record to `<game>-<number>.json`. Returns the
+/// message.
 ///
 /// # Errors
 /// Fails if the game is unknown, if a number or an option is wrong, or if the folder cannot be written.

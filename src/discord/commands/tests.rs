@@ -20,7 +20,7 @@ const MAX_NAME: usize = 32;
 const MAX_TEXT: usize = 100;
 const MAX_COMMAND: usize = 8000;
 
-/// Returns an interaction of Anna (user 2) with the bot in a direct message.
+/// Returns an interaction by Anna (user 2) in a direct message to the bot.
 pub fn interaction() -> InteractionContext {
     InteractionContext {
         token: InteractionToken { id: InteractionId(1), token: String::new() },

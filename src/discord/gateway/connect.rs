@@ -53,7 +53,7 @@ pub enum ConnectError {
     /// The host in `DISCORD_CONNECT` cannot be resolved.
     #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name")]
     UnknownHost(String),
-    /// The certificate of `DISCORD_CA_FILE` cannot be used.
+    /// The certificate in `DISCORD_CA_FILE` cannot be used.
     #[error("the HTTP client cannot be built: {0}")]
     Client(reqwest::Error),
     /// Discord did not respond, or its response was invalid.
@@ -68,7 +68,7 @@ impl ConnectError {
     }
 }
 
-/// Returns a description of where the bot reaches Discord on this route.
+/// Returns a description of the address at which this route reaches Discord.
 pub fn place(route: &Route) -> String {
     match route {
         Route::Direct => "at discord.com".to_owned(),

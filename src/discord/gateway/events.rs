@@ -202,14 +202,14 @@ pub enum StreamEvent<'a> {
     GuildJoined(ids::GuildId),
     /// This server is available again after an outage, during which events were lost.
     GuildAvailable(ids::GuildId),
-    /// Events of this shard were lost, because its session could not be resumed.
+    /// Events from this shard were lost, because its session could not be resumed.
     EventsLost(u32),
 }
 
 /// Delivers gateway events in order.
 pub struct EventStream {
     clock: Arc<dyn Clock>,
-    /// The number of each shard's current session. The collectors of older sessions stop.
+    /// The number of each shard's current session. The collectors for older sessions stop.
     sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
     /// The presses that the stream delivered.
     delivered: Mutex<HashSet<InteractionId>>,
@@ -224,7 +224,7 @@ impl EventStream {
         Arc::new(EventStream { clock, sessions, delivered, unavailable })
     }
 
-    /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session
+    /// Delivers events from the context's shard to `handle`, which must not wait. Stops listening to an older session
     /// of the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
     /// not claims. `guilds` are the shard's servers.
     ///

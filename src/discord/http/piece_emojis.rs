@@ -1,4 +1,4 @@
-//! Uploads pictures of pieces as emojis of the application, for buttons and selects.
+//! Uploads pictures of pieces as application emojis, for buttons and selects.
 //!
 //! Each piece that a game puts on a button is uploaded once. Without its emoji, a button shows only its label.
 

@@ -263,7 +263,7 @@ pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
     Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 
-/// Returns an enabled button whose label is a message of `locale`.
+/// Returns an enabled button that is labelled with the message `key` in this language.
 pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }

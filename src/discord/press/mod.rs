@@ -1,4 +1,4 @@
-//! Handles presses of buttons, choices in selects, and forms.
+//! Handles button presses, select choices and forms.
 
 #[cfg(test)]
 mod tests;

@@ -54,7 +54,7 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// Returns the maximum time from the death of a process until another one holds its shards. In the worst case, the
+    /// Returns the maximum time from a process's death until another process holds its shards. In the worst case, the
     /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. This assumes that
     /// the database responds.
     pub fn takeover(self) -> Duration {

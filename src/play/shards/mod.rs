@@ -99,7 +99,7 @@ impl ShardOwnership {
         }
     }
 
-    /// Notes that an event of a shard has arrived. Returns whether it is the first since the shard was taken.
+    /// Records that an event from a shard has arrived. Returns whether it is the first since the shard was taken.
     pub fn is_first_event(&self, shard: u32) -> bool {
         self.0.lock().fresh.remove(&shard)
     }

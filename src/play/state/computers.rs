@@ -39,7 +39,7 @@ impl MatchState {
         self.search(seat, ClaimPace::default(), &|| false, |game_state, search| game_state.timeout_move(seat, search))
     }
 
-    /// Returns the moves that computers of a real-time game plan in the newest claim window. A computer plays its move
+    /// Returns the moves that computers in a real-time game plan for the newest claim window. A computer plays its move
     /// only if nobody is faster. `pace` is the claim pace of the users at the table.
     pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())

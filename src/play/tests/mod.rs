@@ -360,7 +360,7 @@ async fn a_failed_post_is_repeated() {
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
-/// The bot cannot edit its message for a while. After that, a press of an old button shows the newest state.
+/// The bot cannot edit its message for a while. After that, pressing an old button shows the newest state.
 #[tokio::test]
 async fn a_refused_press_repeats_an_edit_that_had_failed() {
     let test = TestTable::new();

@@ -132,7 +132,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     assert_eq!(shown(&second).len(), 50);
 }
 
-/// Returns an archived match of two users who both went away.
+/// Returns an archived match between two users who both went away.
 async fn archived(test: &TestTable) -> MatchId {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;

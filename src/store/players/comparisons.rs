@@ -16,8 +16,8 @@ pub const MAX_RATED_A_DAY: i64 = 10;
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Sums up the common matches of two users on a day, in all games and servers. A former player of an earlier match could
-/// be the second user, unless that user has a result from before its end.
+/// Counts the matches between two users on one day, in all games and servers. A former player in an earlier match could
+/// be the second user, unless that user has a result from before that match ended.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -33,8 +33,8 @@ pub const COMMON_MATCHES: &str = "
 from_row! { struct CommonMatches { matches: i64, rated: i64, one_resigned: i64, other_resigned: i64 } }
 
 impl CommonMatches {
-    /// Loads the common matches of two users on the day of `at`, in UTC. Includes those of the first user with a former
-    /// player who could be the second.
+    /// Loads the matches between two users on the day of `at`, in UTC. Includes matches between the first user and a
+    /// former player who could be the second.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
         let day = start_of_day(at);
         let common = sqlx::query_as(COMMON_MATCHES).bind(one.to_stored()?).bind(other.to_stored()?);

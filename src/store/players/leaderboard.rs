@@ -53,8 +53,8 @@ pub struct LeaderboardLine {
     pub rating: Option<i64>,
     /// The number of rated matches.
     pub rated_matches: i64,
-    /// The change of the rating in all servers over the last [`TREND_MATCHES`] rated matches. `None` until the shown
-    /// rating has changed.
+    /// The change in the all-server rating over the last [`TREND_MATCHES`] rated matches. `None` until the shown rating
+    /// has changed.
     pub trend: Option<i64>,
     /// The matches that ended with an outcome.
     pub tally: Tally,
@@ -165,7 +165,7 @@ async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &Playe
     Ok(count(better.fetch_one(db).await?))
 }
 
-/// Returns the change of the rating over the last rated matches.
+/// Returns the change in the rating over the last rated matches.
 async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
     let trend =
         sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);

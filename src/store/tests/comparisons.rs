@@ -217,7 +217,7 @@ async fn the_limit_counts_all_games_and_servers(database: Database) {
     assert_eq!(hisss.end_with("cards", result(&[1, 2])).await.unrated, Some(Unrated::DailyLimit));
 }
 
-/// A match of Anna and Ben, played by commands on a real database.
+/// A match between Anna and Ben, played through commands on a real database.
 struct Table {
     presenter: Arc<FakePresenter>,
     matches: Arc<MatchService>,

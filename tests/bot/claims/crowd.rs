@@ -16,7 +16,7 @@ use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 /// The emojis of the reactions.
 pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
-/// The people in addition to the four of a new sandbox.
+/// The people in addition to the four in a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
 /// The settings of every bot in these tests. Users here react immediately, so a claim counts as soon as Discord has the
 /// picture. The log says when Discord accepted it.
@@ -120,7 +120,7 @@ impl Crowd {
         self.play_with(game, users, options).await
     }
 
-    /// Starts a match with these options of the command.
+    /// Starts a match with these command options.
     pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
         self.window = None;
         self.party.command(&self.people[0], &format!("{game} start"), options).await;

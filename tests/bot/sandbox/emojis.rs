@@ -1,4 +1,4 @@
-//! Emojis of the application, and components with emojis.
+//! Application emojis, and components with emojis.
 
 use serde_json::{Value, json};
 

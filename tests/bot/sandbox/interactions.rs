@@ -6,7 +6,7 @@ use super::gateway::{INTENTS, Wire};
 use crate::openapi::{OpenApi, check_requests};
 use crate::test_sandbox::{Live, TestSandbox, command};
 
-/// A sandbox with a raw bot, its commands, and the page of Anna.
+/// A sandbox with a raw bot, its commands, and Anna's page.
 struct Scene {
     sandbox: TestSandbox,
     wire: Wire,

@@ -1,4 +1,4 @@
-//! The API of the page: allowed and refused requests, and restarts.
+//! The page's API: allowed and refused requests, and restarts.
 
 use sandbox::{Sandbox, SandboxConfig, SandboxError};
 use serde_json::{Value, json};

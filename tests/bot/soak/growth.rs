@@ -139,7 +139,7 @@ fn seconds(part: &[Sample]) -> f64 {
     (last.age - first.age).as_secs_f64() * part.len() as f64 / (part.len() - 1) as f64
 }
 
-/// Returns a curve with this memory in MiB.
+/// Returns samples of one process, whose memory in MiB `memory` computes.
 fn curve(memory: impl Fn(u64) -> u64) -> Phase {
     let sample = |number| Sample {
         age: Duration::from_secs(30 * number),

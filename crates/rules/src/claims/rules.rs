@@ -276,7 +276,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.leave(seat);
     }
 
-    /// Makes the remaining seats with the most cards the winners.
+    /// Returns the remaining seats with the most cards as the winners, or `None` if the match is not over.
     fn ending(&self) -> Option<Ending> {
         let why = self.table().over?;
         let cards = self.cards();

@@ -185,7 +185,8 @@ fn check_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Checks a context-menu command, which may have capitals and spaces in its name, and has no description or options.
+/// Checks a context-menu command. Its name may have capitals and spaces, and it has no description or options. Returns
+/// what [`check_texts`] returns.
 fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
     localizations(problems, object, "name_localizations", 32, |_, _, _| {});

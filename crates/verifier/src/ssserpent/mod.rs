@@ -129,7 +129,8 @@ impl SsserpentVerifier {
         }
     }
 
-    /// Returns the player who places a piece in the set-up after `placed` pieces of its kind. Both players take turns.
+    /// Returns the player who places the next piece of a kind in the set-up, after `placed` pieces of that kind. The
+    /// players alternate.
     fn in_turn(&self, placed: usize) -> usize {
         (self.first + placed) % 2
     }

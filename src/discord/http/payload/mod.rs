@@ -15,9 +15,9 @@ use crate::ids::{ChannelId, UserId};
 
 /// The file name of a message's picture.
 const PICTURE: &str = "table.png";
-/// The flag of messages that only the user sees.
+/// The flag for messages that only the user sees.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// The flag of messages that consist of components only. It cannot be removed from a message.
+/// The flag for messages that consist only of components. It cannot be removed from a message.
 const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A message to send.
@@ -258,7 +258,7 @@ pub struct SelectOption {
     pub default: bool,
 }
 
-/// An emoji of the application.
+/// An application emoji.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Emoji {
     pub id: EmojiId,

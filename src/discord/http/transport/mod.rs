@@ -105,7 +105,7 @@ impl Transport {
     /// Sends a request that no user is waiting for. Repeats it after a pause if that might help.
     ///
     /// # Errors
-    /// Fails with the error of the last attempt.
+    /// Fails with the error from the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {

@@ -161,7 +161,7 @@ fn other_news_keep_their_sentences() {
     );
 }
 
-/// Eight turns of two players leave at most four lines of news.
+/// Eight turns by two players leave at most four lines of news.
 #[test]
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];

@@ -5,7 +5,7 @@
 //! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
 //! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
-//! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons of any of
+//! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons on any of
 //!   its messages.
 
 mod channel;
@@ -40,7 +40,7 @@ pub enum UpdaterEvent {
     Changed { claim_window: Option<usize>, show: Show },
     /// The match must be shown, but has not changed.
     Show(Show),
-    /// A user pressed a button of this old message.
+    /// A user pressed a button on this old message.
     OldMessage(MessageId),
     /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
     EditAllowed,
@@ -219,9 +219,9 @@ impl MessageUpdater {
         }
     }
 
-    /// Notes that a user pressed a button of the newest state. The responses in flight that show this state have
-    /// therefore arrived, and no edit has to repair them. This proves nothing about drafts of that state, because they
-    /// might show the same button.
+    /// Records that a user pressed a button on the newest state. The responses in flight that show this state have
+    /// therefore arrived, and no edit has to repair them. A press proves nothing about drafts of that state, because
+    /// they might show the same button.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);

@@ -37,14 +37,14 @@ fn change(updater: &mut MessageUpdater) {
     );
 }
 
-/// Begins an edit of a new state.
+/// Begins an edit that shows a new state. Returns the call's number.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
     calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
 }
 
-/// Responds to an interaction with a new state.
+/// Responds to an interaction with a new state. Returns the call's number.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
