@@ -6,8 +6,8 @@
 //! of the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual number
 //! of players, and one with the maximum.
 //!
-//! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is that
-//! of a hundred frames on all cores.
+//! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is for a
+//! hundred frames on all cores.
 
 use std::fmt::Write as _;
 use std::fs;

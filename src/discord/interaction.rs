@@ -63,7 +63,7 @@ pub enum Response {
     Message(MessagePayload),
     /// Send these messages in order.
     Messages(Vec<MessagePayload>),
-    /// Replace the message with the pressed button.
+    /// Replace the message that contains the pressed button.
     Update(MessagePayload),
     /// Open this form.
     Form(Form),

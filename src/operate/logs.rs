@@ -16,7 +16,7 @@ pub struct Log {
     _traces: Option<traces::Traces>,
 }
 
-/// Starts the log. Call it once, outside of async code.
+/// Starts logging. Call this function once, outside of async code.
 ///
 /// # Errors
 /// Fails with a sentence for the operator if traces are wanted but cannot be sent.

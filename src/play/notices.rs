@@ -137,7 +137,7 @@ pub trait NoticeSender: Send + Sync {
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
 }
 
-/// Posts and removes the notices of the match service's matches.
+/// Posts and removes notices for the match service's matches.
 #[derive(Clone)]
 pub struct Notices {
     matches: Arc<MatchService>,

@@ -184,8 +184,8 @@ pub async fn connect(
                 Ok(())
             })
         })
-        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would
-        // refuse every further transaction, so it is replaced.
+        // SQLite automatically ends a transaction when the disk is full, and sqlx does not notice. Such a connection
+        // would refuse every further transaction, so it is replaced.
         .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
         .connect_with(url)
         .await

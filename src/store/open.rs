@@ -78,7 +78,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this by itself.
+/// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this automatically.
 ///
 /// # Errors
 /// Fails with a sentence for the operator.

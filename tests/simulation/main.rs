@@ -82,7 +82,7 @@ fn every_match_lives_through_faults_and_restarts() {
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
-    // The file is in memory if possible. Simulations have no power failures, and disks are slow.
+    // The file is in memory if possible. Simulations do not include power failures, and disks are slow.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
     let file = folder.path().join("simulation.db");
     let address = file.to_str().expect("a path in UTF-8");

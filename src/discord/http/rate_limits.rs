@@ -21,7 +21,7 @@ const MAX_KEYS: u64 = 10_000;
 /// The time added to every window, because the travel time of requests varies.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Admits a number of requests per sliding window for each key. A key is a channel, an interaction or a user.
+/// Limits the number of requests per key in a sliding window. A key is a channel, an interaction or a user.
 #[derive(Clone)]
 pub struct KeyedRateLimiter<K> {
     max: usize,

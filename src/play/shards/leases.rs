@@ -23,8 +23,8 @@ use tokio::task::JoinSet;
 use crate::play::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// Discord's limit: of the shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
-/// this time.
+/// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
+/// each such period.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);

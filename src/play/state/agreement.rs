@@ -200,7 +200,7 @@ impl MatchState {
         }
     }
 
-    /// Returns the number of users who propose this, and the number who must. Absent users must agree to stop, because
+    /// Returns the number of users who propose this, and the number required. Absent users must agree to stop, because
     /// they might win. They need not agree to pause.
     pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
         let (key, voters) = match proposal {

@@ -97,7 +97,7 @@ pub const TABLES: &[Table] = &[
 /// The maximum number of rows that one statement inserts into PostgreSQL.
 const BATCH: usize = 500;
 
-/// Makes the IDs of new matches continue after those of the copied matches. SQLite does this by itself.
+/// Makes the IDs of new matches continue after those of the copied matches. SQLite does this automatically.
 pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "

@@ -199,7 +199,7 @@ async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }
 
-/// On a full disk, SQLite ends the transaction by itself, and sqlx does not notice.
+/// On a full disk, SQLite automatically ends the transaction, and sqlx does not notice.
 #[tokio::test]
 async fn a_full_disk_refuses_changes_until_there_is_room() {
     let (_folder, database) = fresh().await;

@@ -68,7 +68,7 @@ impl Table {
         self.party.sandbox.faults(json!({"next": [fault]})).await;
     }
 
-    /// Makes the first move that can be pressed, as the player to move.
+    /// Presses the first button that plays a move, as the player to move.
     async fn press(&self) {
         let mover = self.party.mover(&self.message).to_owned();
         let play = a_move(&self.message).expect("a move");

@@ -21,7 +21,7 @@ pub struct Sample {
     pub tasks: usize,
     /// The size of the database in bytes.
     pub database: u64,
-    /// The finished matches so far.
+    /// The number of matches finished so far.
     pub matches: usize,
     /// The latencies of interactions since the previous sample.
     pub latencies: Vec<Duration>,

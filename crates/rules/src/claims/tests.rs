@@ -92,7 +92,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// Returns the message key of the refusal of an illegal move.
+    /// Returns the message key with which this illegal move is refused.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()

@@ -367,7 +367,7 @@ struct Field {
     cells: Vec<Content>,
 }
 
-/// The content of a cell of a [`Field`].
+/// The content of a [`Field`] cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Empty,

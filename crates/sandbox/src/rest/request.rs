@@ -20,7 +20,7 @@ use crate::shared::Shared;
 use crate::state::State;
 use crate::validate::Problems;
 
-/// The maximum size of JSON, in bytes. The largest body is that of an emoji, whose picture is base64-encoded.
+/// The maximum size of JSON, in bytes. The largest body uploads an emoji, whose picture is base64-encoded.
 const MAX_JSON: usize = 1 << 20;
 /// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;

@@ -303,9 +303,9 @@ pub enum SettingsChange {
 const CHANNELS: &str = "channels";
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
-/// The maximum of [`Setting::KeepDays`].
+/// The maximum value of [`Setting::KeepDays`].
 const MAX_DAYS: u32 = 3650;
-/// The maximum of [`Setting::MatchesPerChannel`].
+/// The maximum value of [`Setting::MatchesPerChannel`].
 const MAX_MATCHES: u32 = 25;
 
 impl fmt::Display for SettingsChange {

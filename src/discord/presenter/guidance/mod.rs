@@ -55,7 +55,8 @@ struct GuidanceMessage {
 struct ShownGuidance {
     /// The keys that were shown in full.
     keys: HashSet<String>,
-    /// The last lines in full, newest first. Each has its key and the number of times that it will still be shown.
+    /// The last lines in full, newest first. Each comes with its key and the number of times that it is still to be
+    /// shown.
     earlier: Vec<(String, String, usize)>,
     phrases: Vec<Phrase>,
 }

@@ -44,11 +44,11 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The rating of a new user. It is uncertain, so the first matches change it more, and it is not shown before
-    /// [`SHOWN_FROM`] rated matches.
+    /// The rating of a new user. It is uncertain, so the first matches change it more than later ones. It is not shown
+    /// before [`SHOWN_FROM`] rated matches.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
-    /// The smallest deviation. With a smaller one, a rating would hardly change.
+    /// The smallest deviation. If it were smaller, ratings would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
     /// Creates a rating from its parts. Clamps each part, and replaces parts that are not finite.
