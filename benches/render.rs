@@ -3,8 +3,8 @@
 //! Pictures are measured from the scene to the bytes of the PNG, on one thread. For *new* pictures, the tiles are
 //! cached, but the bands are not. For *next* pictures, the renderer has just drawn the match's previous picture, as for
 //! a press. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
-//! of the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual number
-//! of players, and one with the maximum.
+//! between the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual
+//! number of players, and one with the maximum.
 //!
 //! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is for a
 //! hundred frames on all cores.

@@ -15,7 +15,8 @@ use crate::test_sandbox::Live;
 
 /// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
-/// The maximum number of matches of a real-time game. At least one of them almost certainly has something to claim.
+/// The maximum number of matches for each real-time game. Something can almost certainly be claimed in at least one of
+/// them.
 const MAX_MATCHES: usize = 12;
 /// The heading between state and news in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];

@@ -159,7 +159,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let mut fleet = Fleet::new(fresh.address(), SHARDS).await;
     let every: BTreeSet<u64> = (0..SHARDS).collect();
 
-    // The first process has all shards. A second gets half of them, and every match goes on.
+    // The first process has all shards. A second process gets half of the shards, and every match continues.
     let mut first = fleet.start();
     assert_eq!(takes(&mut first, 4).await, every);
     fleet.open_tables().await;

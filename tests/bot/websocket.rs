@@ -1,5 +1,5 @@
-//! Tests the TLS of the gateway client, `crates/tokio-tungstenite`. The tests are here because Clippy would recompile a
-//! workspace member, and serenity with it.
+//! Tests the TLS of the gateway client, `crates/tokio-tungstenite`. The crate is not a workspace member, because Clippy
+//! would then recompile it and serenity. Its tests are therefore here.
 
 use std::sync::Arc;
 

@@ -25,7 +25,7 @@ const SAID_LINES: usize = 40;
 pub enum Kind {
     /// A change, which is stored if accepted.
     Change,
-    /// A turn of a card, which is kept until everybody has seen the newest picture. It may then be out of date.
+    /// A card turn that is kept until everybody has seen the newest picture. It may then be out of date.
     Turn,
     /// A draft of a move, which is only shown.
     Draft,

@@ -59,7 +59,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 /// Collecting the data can take a while, so the response is deferred.
 ///
 /// # Errors
-/// Fails if the bot may not attach files here, or if the user's last export was a moment ago.
+/// Fails if the bot may not attach files here, or if the user's last export is too recent.
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);

@@ -278,7 +278,7 @@ impl Keeper {
             return;
         }
         if !self.holder.extend_trust(self.until) {
-            // The leases ended in between, so the match service might have dropped its matches.
+            // The leases ended in the meantime, so the match service might have dropped its matches.
             return self.stop_all();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();

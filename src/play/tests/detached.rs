@@ -33,7 +33,7 @@ async fn check_shown(test: &TestTable, expected: &[How]) {
     assert_eq!(shown, expected);
 }
 
-/// Lets the player whose turn it is miss it.
+/// Lets the current player miss their turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Relaxed.duration() + LOOK_EVERY, LOOK_EVERY).await;

@@ -84,8 +84,8 @@ impl GuidanceSender {
         GuidanceSender { api, messages }
     }
 
-    /// Shows the guidance for a shown view, if its match has a learner. `token` is from the learner's interaction,
-    /// which already has its response.
+    /// Shows the guidance for a view that is already shown, if its match has a learner. `token` is from the learner's
+    /// interaction, which already has its response.
     pub fn show(&self, view: &View, token: Option<&InteractionToken>) {
         let Some(guidance) = GuidanceText::of(view) else { return };
         let message = self.messages.get_with(view.meta.id, Arc::default);
