@@ -134,7 +134,7 @@ impl FakeDiscord {
         lock(&self.state).messages.retain(|_, message| kept.contains(&message.id));
     }
 
-    /// Creates the interaction of a press on this message, or of a command in this channel.
+    /// Creates the interaction for a press on this message, or for a command in this channel.
     pub fn token(&self, channel: ChannelId, message: Option<MessageId>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.environment.now();

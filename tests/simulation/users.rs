@@ -192,7 +192,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         }
         6 => press(world, table, one, id, number, channel, Command::Claim("nothing".to_owned())),
         7 => {
-            // Presses a button of a message that has not been updated for a while.
+            // Presses a button on a message that has not been updated for a while.
             let what = Command::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }

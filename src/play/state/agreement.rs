@@ -102,8 +102,8 @@ impl MatchState {
         applied.is_ok()
     }
 
-    /// Returns whether the agreement would end the match although a user who is away would win or share the win. Absent
-    /// users need not agree, so the others could take their win from them.
+    /// Returns whether the agreement would end the match although a user who is away would win or share the win.
+    /// Without this check, the others could take the win from such a user, whose agreement is not needed.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {

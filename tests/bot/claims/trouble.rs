@@ -55,7 +55,7 @@ async fn where_reactions_are_denied_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// Checks that the button makes claims with one request each, and that the emoji does so too if a user adds it.
+/// Checks that each claim takes one request, both with the button and with an emoji that a user adds.
 async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
     let before = crowd.party.requests().await;
