@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serenity::all::{ApplicationId, ConnectionStage, ShardManager};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
@@ -17,14 +17,14 @@ use crate::discord::context::{BotContext, ReplayLimiter};
 use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport};
 use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
 use crate::ids::MessageId;
-use crate::play::shards::{Leases, keep_leases};
+use crate::play::shards::{IdentifyQueue, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
 use connect::{ConnectError, INTENTS, Reached};
 use events::{EventHandler, EventStream};
 use pictures::Renderer;
 pub use shards::{Disconnected, fatal_close_layer};
-use shards::{GatewayShards, ShardConnector};
+use shards::{GatewayShards, ShardConnector, StartLimit};
 
 /// The maximum number of messages that lost their reactions and wait for an edit.
 const MAX_REFRESHES: usize = 1_024;
@@ -48,6 +48,7 @@ pub struct Connection {
     config: Config,
     connector: ShardConnector,
     recommended_shards: u32,
+    start_limit: StartLimit,
     application: ApplicationId,
     database: Database,
     clock: Arc<dyn Clock>,
@@ -100,6 +101,7 @@ impl Connection {
             connector: ShardConnector::new(&client, Arc::new(handler), gateway.url).await,
             config: config.clone(),
             recommended_shards: gateway.shards,
+            start_limit: StartLimit { limit: gateway.session_start_limit, reported: clock.now() },
             application,
             reactions: BotReactions::new(api.clone(), refresh),
             guidance: GuidanceSender::new(api.clone()),
@@ -181,6 +183,8 @@ impl Connection {
             connector: self.connector,
             total,
             leases: Arc::clone(&leases),
+            identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
+            start_limit: Mutex::new(self.start_limit),
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),

@@ -15,12 +15,12 @@ use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use serenity::Client;
 use serenity::all::{
-    BotGateway, ConnectionStage, Event, Framework, Http, Shard, ShardId, ShardInfo, ShardManager, ShardMessenger,
+    ConnectionStage, Event, Framework, Http, SessionStartLimit, Shard, ShardId, ShardInfo, ShardManager, ShardMessenger,
     ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
 };
 use serenity::gateway::{CollectorCallback, GatewayError};
 use serenity::prelude::{RwLock, TypeMap};
-use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing::field::{Field, Visit};
@@ -31,10 +31,13 @@ use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
 use super::connect::INTENTS;
-use crate::play::shards::{LeaseError, Leases, ShardHolder};
+use crate::discord::http::error_chain;
+use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::timestamp::Timestamp;
 
+/// The time limit for asking Discord how many sessions may start.
+const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for a runner to close its connection. The runner checks for messages twice a second.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
@@ -53,11 +56,21 @@ pub struct GatewayShards {
     pub connector: ShardConnector,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
+    /// The shards that wait for their session starts.
+    pub identifies: IdentifyQueue,
+    pub start_limit: Mutex<StartLimit>,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// The sender for the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Disconnected>,
+}
+
+/// Discord's limit on session starts.
+pub struct StartLimit {
+    pub limit: SessionStartLimit,
+    /// The time at which Discord reported it.
+    pub reported: Timestamp,
 }
 
 /// Connects shards with the parts of a serenity client.
@@ -157,29 +170,49 @@ impl GatewayShards {
         let info = ShardInfo { id: ShardId(shard), total: self.total };
         let failure = match tokio::time::timeout(CONNECT_TIMEOUT, self.connector.connect(info, key)).await {
             Ok(Ok(connected)) => return self.run_connected(connected, stop).await,
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(error)) => error_chain(&error),
             Err(_) => "the gateway does not respond".to_owned(),
         };
         self.report_identified(key).await;
         Err(SessionError::Temporary(failure))
     }
 
-    /// Waits until the shared budget allows this shard an IDENTIFY. Returns the shard's key in the budget.
+    /// Waits until Discord and the shared budget allow this shard an IDENTIFY. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
         loop {
-            let gateway = self.connector.http.get_bot_gateway().await;
-            let gateway = gateway.map_err(|error| SessionError::Temporary(error.to_string()))?;
-            if has_sessions_left(&gateway) {
-                let key = shard % max_concurrency(&gateway);
-                match self.leases.may_identify(key).await {
-                    Ok(None) => return Ok(key),
-                    Ok(Some(wait)) => self.wait(wait).await,
-                    Err(error) => return Err(error.into()),
+            let limit = self.start_limit().await?.limit.clone();
+            if !has_sessions_left(&limit) {
+                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
+                continue;
+            }
+            let key = shard % max_concurrency(&limit);
+            self.identifies.wait(key).await?;
+            // The limit may have changed during the wait.
+            match self.start_limit().await {
+                Ok(mut now) if now.limit.remaining > 0 && shard % max_concurrency(&now.limit) == key => {
+                    now.limit.remaining -= 1;
+                    return Ok(key);
                 }
-            } else {
-                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(gateway.session_start_limit.reset_after))).await;
+                Ok(_) => self.report_identified(key).await,
+                Err(error) => {
+                    self.report_identified(key).await;
+                    return Err(error);
+                }
             }
         }
+    }
+
+    /// Returns Discord's limit on session starts. Discord limits this question too, so all shards share its answer
+    /// until the next sessions may start.
+    async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, SessionError> {
+        let mut newest = self.start_limit.lock().await;
+        if self.clock.now() - newest.reported >= IDENTIFY_EVERY {
+            let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.connector.http.get_bot_gateway()).await;
+            let gateway = gateway.map_err(|_| SessionError::Temporary("Discord does not respond".to_owned()))?;
+            let gateway = gateway.map_err(|error| SessionError::Temporary(error_chain(&error)))?;
+            *newest = StartLimit { limit: gateway.session_start_limit, reported: self.clock.now() };
+        }
+        Ok(newest)
     }
 
     async fn wait(&self, duration: Duration) {
@@ -275,13 +308,12 @@ impl From<LeaseError> for SessionError {
 
 /// Returns the number of shards that may identify at the same time. Shards whose numbers are equal modulo this number
 /// share a key.
-fn max_concurrency(gateway: &BotGateway) -> u32 {
-    u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
+fn max_concurrency(limit: &SessionStartLimit) -> u32 {
+    u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
 }
 
 /// Returns whether Discord allows another session today. Logs a warning if few are left.
-fn has_sessions_left(gateway: &BotGateway) -> bool {
-    let limit = &gateway.session_start_limit;
+fn has_sessions_left(limit: &SessionStartLimit) -> bool {
     let hours = limit.reset_after / 3_600_000;
     match limit.remaining {
         0 => tracing::error!(
@@ -396,9 +428,8 @@ mod tests {
     fn a_session_starts_only_while_the_daily_budget_lasts() {
         for (remaining, allowed) in [(0, false), (1, true), (999, true)] {
             let limit = json!({"total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1});
-            let gateway = json!({"url": "wss://gateway.example", "shards": 1, "session_start_limit": limit});
-            let gateway: BotGateway = serde_json::from_value(gateway).unwrap();
-            assert_eq!(has_sessions_left(&gateway), allowed, "{remaining} left");
+            let limit: SessionStartLimit = serde_json::from_value(limit).unwrap();
+            assert_eq!(has_sessions_left(&limit), allowed, "{remaining} left");
         }
     }
 }
