@@ -132,6 +132,6 @@ async fn an_address_that_is_taken_is_named() {
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", "http://127.0.0.1:9"), ("HTTP_ADDRESS", &address)];
     let output = crate::bot::run_to_end(folder.path(), &settings);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("HTTP_ADDRESS") && said.contains(&address), "{said}");
 }

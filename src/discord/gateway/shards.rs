@@ -15,8 +15,8 @@ use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use serenity::Client;
 use serenity::all::{
-    ConnectionStage, Event, Framework, Http, SessionStartLimit, Shard, ShardId, ShardInfo, ShardManager, ShardMessenger,
-    ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
+    ConnectionStage, Event, Framework, Http, SessionStartLimit, Shard, ShardId, ShardInfo, ShardManager,
+    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
 };
 use serenity::gateway::{CollectorCallback, GatewayError};
 use serenity::prelude::{RwLock, TypeMap};
@@ -63,7 +63,7 @@ pub struct GatewayShards {
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// The sender for the reason if Discord refuses this bot.
-    pub refused: mpsc::Sender<Disconnected>,
+    pub refused: mpsc::Sender<Refused>,
 }
 
 /// Discord's limit on session starts.
@@ -260,8 +260,7 @@ impl GatewayShards {
         if !ready.is_cancelled() {
             self.report_identified(key).await;
         }
-        // A runner returns an error only if a new session cannot succeed.
-        ended.map_err(|error| SessionError::Fatal(error.into()))
+        ended.map_err(|error| SessionError::from_runner(&error))
     }
 }
 
@@ -297,7 +296,7 @@ enum SessionError {
     /// A new session may succeed.
     Temporary(String),
     /// Discord refuses this bot.
-    Fatal(Disconnected),
+    Fatal(Refused),
 }
 
 impl From<LeaseError> for SessionError {
@@ -329,37 +328,44 @@ fn has_sessions_left(limit: &SessionStartLimit) -> bool {
     limit.remaining > 0
 }
 
-/// The reason why serving ended early, as a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum Disconnected {
-    /// Discord refuses this bot.
-    #[error("the connection to Discord ended: {0}")]
-    Refused(String),
-    /// The processes could not agree on the number of shards.
-    #[error(transparent)]
-    Leases(#[from] LeaseError),
+/// The reason why Discord refuses this bot, as a sentence for the operator.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the connection to Discord ended: {meaning}")]
+pub struct Refused {
+    meaning: &'static str,
+    /// Whether a new start may help, which asks Discord for the number of shards again.
+    pub wrong_shards: bool,
 }
 
 /// serenity's log messages for three of the six fatal close codes, and their meanings. After the other codes (4004,
 /// 4013, 4014), serenity ends its client. After these three it reconnects forever and only writes a log line, so a log
 /// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
-const FATAL: [(&str, &str); 3] = [
+const FATAL: [(&str, Refused); 3] = [
     (
         "Sent invalid shard data",
-        "Discord knows no such shard (close code 4010); restart the bot, which then asks for the number of shards",
+        Refused {
+            meaning: "Discord knows no such shard (close code 4010); remove the setting SHARDS, and the next start asks Discord for the number",
+            wrong_shards: true,
+        },
     ),
     (
         "Shard has too many guilds",
-        "the bot is in too many servers for its shards (close code 4011); restart it, and it asks Discord how many it needs",
+        Refused {
+            meaning: "the bot is in too many servers for its shards (close code 4011); remove the setting SHARDS, and the next start asks Discord for the number",
+            wrong_shards: true,
+        },
     ),
     (
         "Unknown unclean close 4012",
-        "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
+        Refused {
+            meaning: "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
+            wrong_shards: false,
+        },
     ),
 ];
 
 /// The first fatal close that was logged.
-static DETECTED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
+static DETECTED: LazyLock<watch::Sender<Option<Refused>>> = LazyLock::new(|| watch::Sender::new(None));
 
 /// Returns the log layer that detects the fatal closes. Without it, the bot would reconnect forever.
 pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
@@ -371,30 +377,31 @@ pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer
 }
 
 /// Waits for a fatal close that serenity only logs.
-pub async fn wait_for_fatal_close() -> Disconnected {
+pub async fn wait_for_fatal_close() -> Refused {
     let mut detected = DETECTED.subscribe();
-    match detected.wait_for(Option::is_some).await {
-        Ok(meaning) => Disconnected::Refused(meaning.unwrap_or_default().to_owned()),
+    match detected.wait_for(Option::is_some).await.as_deref() {
+        Ok(Some(refused)) => *refused,
         // This never happens, because the sender lives as long as the program.
-        Err(_) => std::future::pending().await,
+        Ok(None) | Err(_) => std::future::pending().await,
     }
 }
 
-impl From<serenity::Error> for Disconnected {
-    fn from(error: serenity::Error) -> Disconnected {
-        Disconnected::Refused(match error {
+impl SessionError {
+    /// Interprets the error with which a shard runner ended.
+    fn from_runner(error: &serenity::Error) -> SessionError {
+        let meaning = match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
                 "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal"
-                    .to_owned()
             }
             serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => {
-                "Discord does not know the intents of this version (close code 4013); install a newer version of this program".to_owned()
+                "Discord does not know the intents of this version (close code 4013); install a newer version of this program"
             }
             serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
-                "Discord does not allow the intents of this version (close code 4014)".to_owned()
+                "Discord does not allow the intents of this version (close code 4014)"
             }
-            error => error.to_string(),
-        })
+            error => return SessionError::Temporary(error_chain(error)),
+        };
+        SessionError::Fatal(Refused { meaning, wrong_shards: false })
     }
 }
 
@@ -412,8 +419,8 @@ impl Visit for MessageVisitor {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
             let message = format!("{value:?}");
-            if let Some((_, meaning)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
-                DETECTED.send_replace(Some(meaning));
+            if let Some((_, refused)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
+                DETECTED.send_replace(Some(*refused));
             }
         }
     }
