@@ -108,6 +108,7 @@ async fn health_says_in_one_word_what_is_wrong() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(1), &b"store\n"[..]));
     held.rollback().await.expect("it is given back");
     healthy(&address, (200, "ok")).await;
+    party.bot.as_mut().expect("the bot").logs(|line| line.contains("the store accepts changes again")).await;
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
     for line in ["the store accepts no changes", "the store accepts changes again"] {
         assert_eq!(log.matches(line).count(), 1, "{log}");

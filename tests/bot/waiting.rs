@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 
 use crate::bot::{Bot, run_command};
 use crate::endpoints::{get, healthy, opened};
@@ -21,13 +21,14 @@ async fn closed_address() -> SocketAddr {
     listener.local_addr().expect("an address")
 }
 
-/// Opens a closed address, and passes its connections on to `server`.
+/// Opens a closed address, and passes its connections on to `server` until the task is aborted.
 async fn forward(closed: SocketAddr, server: String) -> JoinHandle<()> {
     let listener = TcpListener::bind(closed).await.expect("the port is still free");
     tokio::spawn(async move {
+        let mut connections = JoinSet::new();
         while let Ok((mut near, _)) = listener.accept().await {
             let mut far = TcpStream::connect(&server).await.expect("the server answers");
-            tokio::spawn(async move { tokio::io::copy_bidirectional(&mut near, &mut far).await });
+            connections.spawn(async move { tokio::io::copy_bidirectional(&mut near, &mut far).await });
         }
     })
 }
@@ -61,6 +62,7 @@ async fn it_starts_when_discord_is_back() {
     forwarding.abort();
 }
 
+/// The database is away at the start, and once more while the bot runs.
 #[tokio::test]
 async fn it_starts_when_the_database_is_back() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -71,16 +73,33 @@ async fn it_starts_when_the_database_is_back() {
     let closed = closed_address().await;
     let address = format!("{begin}@{closed}/{name}");
     let url = sandbox.url();
-    let (mut bot, endpoints) = start(&folder, &[("DISCORD_API_URL", &url), ("DATABASE_URL", &address)]).await;
+    let (mut bot, endpoints) =
+        start(&folder, &[("DISCORD_API_URL", &url), ("DATABASE_URL", &address), ("LEASE_MS", "2000")]).await;
     let said = bot.logs(|line| line.contains(AGAIN)).await;
     assert!(said.contains("the PostgreSQL server cannot be reached") && said.contains("Connection refused"), "{said}");
     let (_, password) = begin.rsplit_once(':').expect("a password");
     assert!(!said.contains(password), "{said}");
     assert_eq!(get(&endpoints, "/health").await, (503, "starting\n".to_owned()));
 
-    let forwarding = forward(closed, server).await;
+    let forwarding = forward(closed, server.clone()).await;
     healthy(&endpoints, (200, "ok")).await;
     sandbox.bot_ready(COMMANDS).await;
+
+    let failures = ["the shard leases cannot be renewed", "the store accepts no changes"];
+    let recoveries = ["the shard leases are renewed again", "the store accepts changes again"];
+    forwarding.abort();
+    assert!(forwarding.await.is_err(), "it was aborted");
+    bot.logs(|line| line.contains(failures[0])).await;
+    healthy(&endpoints, (503, "store")).await;
+    let forwarding = forward(closed, server).await;
+    for _ in recoveries {
+        bot.logs(|line| recoveries.iter().any(|recovery| line.contains(recovery))).await;
+    }
+    healthy(&endpoints, (200, "ok")).await;
+    let log = std::fs::read_to_string(folder.path().join("bot.log")).expect("a log");
+    for line in failures.into_iter().chain(recoveries) {
+        assert_eq!(log.matches(line).count(), 1, "{line}: {log}");
+    }
     drop(bot);
     forwarding.abort();
     fresh.remove().await;
