@@ -3,13 +3,16 @@
 mod operator;
 pub mod records;
 mod run;
+mod start;
 
+use std::error::Error;
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{ArgGroup, Parser, Subcommand};
-use run::{Ended, USAGE_ERROR, on_runtime};
+use run::{Ended, on_runtime};
+use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
 use crate::ids::{ChannelId, UserId};
@@ -108,8 +111,8 @@ pub enum Command {
 pub fn main() -> ExitCode {
     match Arguments::parse().command {
         None => with_log(|config| match config.token {
-            Some(_) => on_runtime(run::bot(config)),
-            None => on_runtime(run::sandbox(config, true)),
+            Some(_) => on_runtime(run::bot(config)).map_err(Failure::from),
+            None => on_runtime(run::sandbox(config, true)).map_err(Failure::from),
         }),
         Some(Command::Run) => with_log(|config| on_runtime(run::bot(config))),
         Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::sandbox(config, !no_bot))),
@@ -132,8 +135,26 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The reason why a command failed, and its exit code.
+struct Failure {
+    why: String,
+    code: u8,
+}
+
+impl From<Box<dyn Error>> for Failure {
+    fn from(error: Box<dyn Error>) -> Failure {
+        Failure { why: error.to_string(), code: USAGE_ERROR }
+    }
+}
+
+impl From<BotError> for Failure {
+    fn from(error: BotError) -> Failure {
+        Failure { why: error.to_string(), code: error.exit_code() }
+    }
+}
+
 /// Reads the settings, starts the log, and runs `command`.
-fn with_log(command: impl FnOnce(Config) -> Ended) -> ExitCode {
+fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => return fail(wrong, USAGE_ERROR),
@@ -143,9 +164,10 @@ fn with_log(command: impl FnOnce(Config) -> Ended) -> ExitCode {
         Err(why) => return fail(format_args!("{why}."), USAGE_ERROR),
     };
     command(config).map_or_else(
-        |why| {
-            log.fail(&why.to_string());
-            ExitCode::from(USAGE_ERROR)
+        |error| {
+            let Failure { why, code } = error.into();
+            log.fail(&why);
+            ExitCode::from(code)
         },
         |()| ExitCode::SUCCESS,
     )

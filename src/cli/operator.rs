@@ -3,7 +3,8 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use super::run::{Ended, USAGE_ERROR, on_runtime};
+use super::run::{Ended, on_runtime};
+use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, UserId};
 use crate::operate::doctor::{self, Finding};
@@ -65,8 +66,10 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
 pub fn healthcheck() -> Ended<u8> {
     let wrong = match Config::from_env() {
         Ok(Config { http_address: Some(address), .. }) => {
-            on_runtime(async { Ok(endpoints::query_health(address).await?) })?;
-            return Ok(0);
+            return on_runtime(async {
+                endpoints::query_health(address).await?;
+                Ok(0)
+            });
         }
         Ok(_) => "HTTP_ADDRESS is not set; set it to the address on which the bot answers.".to_owned(),
         Err(wrong) => wrong.to_string(),

@@ -1,20 +1,22 @@
 //! Runs the bot, on Discord or in the sandbox, until Ctrl-C or SIGTERM. Also runs the async runtime for all commands.
 
 use std::error::Error;
+use std::io;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use pictures::Renderer;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use sandbox::{Sandbox, SandboxConfig};
 use tokio::sync::Semaphore;
 
+use super::start::{BotError, Started, start};
 use crate::config::{Config, Route, Token};
-use crate::discord::{Connection, SHUTDOWN_LIMIT};
+use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
 use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
-use crate::store::{Database, FileLock};
+use crate::store::FileLock;
 use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
@@ -28,7 +30,7 @@ const _: () = assert!(
 );
 
 /// Runs the bot on the configured route to Discord.
-pub async fn bot(config: Config) -> Ended {
+pub async fn bot(config: Config) -> Result<(), BotError> {
     let _lock = FileLock::take(&config.database_url)?;
     serve(&config).await
 }
@@ -54,7 +56,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     let ended = if with_bot {
         config.token = Some(Token::new(running.token()));
         config.route = Route::Proxy(format!("http://{}", running.address()));
-        serve(&config).await
+        serve(&config).await.map_err(Box::from)
     } else {
         shutdown_signal().await;
         Ok(())
@@ -63,16 +65,22 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     ended
 }
 
-/// Serves matches until the shutdown signal. The caller must hold the database's lock.
-async fn serve(config: &Config) -> Ended {
+/// Starts, and serves matches until the shutdown signal. The caller must hold the database's lock.
+async fn serve(config: &Config) -> Result<(), BotError> {
+    let mut shutdown = pin!(shutdown_signal());
+    // The endpoints report that the bot starts, however long that takes.
     let endpoints = match config.http_address {
-        Some(address) => Some(Endpoints::open(address).await?),
+        Some(address) => Some(Endpoints::open(address).await.map_err(BotError::other)?),
         None => None,
     };
-    let database = Database::open(&config.database_url).await?;
-    let renderer = Renderer::with_system_fonts()?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let connection = Connection::open(config, database.clone(), renderer, Arc::clone(&clock)).await?;
+    let Started { database, connection, leases, shards } = tokio::select! {
+        () = &mut shutdown => {
+            tracing::info!("shut down before the start was complete");
+            return Ok(());
+        }
+        started = start(config, &clock) => started?,
+    };
     if config.route == Route::Direct {
         println!("Invite the bot to a server: {}", connection.invite());
     }
@@ -93,17 +101,16 @@ async fn serve(config: &Config) -> Ended {
         });
     }
     let shutdown = async {
-        shutdown_signal().await;
+        shutdown.await;
         endpoints.iter().for_each(Endpoints::shutting_down);
     };
-    let leases = database.leases(config.lease, &clock)?;
     let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, clock));
-    let ended = connection.serve(matches, leases, shutdown).await;
+    let ended = connection.serve(matches, leases, shards, shutdown).await;
     pruning.abort();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }
-    Ok(ended?)
+    ended.map_err(|reason| BotError::Refused { reason, shards_are_set: config.shards.is_some() })
 }
 
 /// Lets computers think on as many threads as there are cores. More threads would not be faster, and the allocator
@@ -157,10 +164,7 @@ async fn shutdown_signal() {
 /// The result of a command. An error is a sentence for the operator.
 pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 
-/// The exit code for a wrong setting, argument or environment.
-pub const USAGE_ERROR: u8 = 2;
-
-/// How long unfinished pictures and computers' moves may keep their threads when the program ends.
+/// How long unfinished pictures and computers' moves may keep their threads at shutdown.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
 /// thread with a busy loop until the next heartbeat fails. That might be the thread that polls the network and the
@@ -170,7 +174,7 @@ const MIN_THREADS: usize = 2;
 const WAKE_EVERY: Duration = Duration::from_millis(250);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_LIMIT`].
-pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
+pub fn on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
     let threads = std::thread::available_parallelism().map_or(MIN_THREADS, |all| all.get().max(MIN_THREADS));
     limit_arenas(threads);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;

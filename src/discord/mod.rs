@@ -14,7 +14,7 @@ mod press;
 
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
 pub use gateway::events::{EventStream, StreamEvent};
-pub use gateway::{Connection, Disconnected, Gateway, SHUTDOWN_LIMIT, fatal_close_layer};
+pub use gateway::{Connection, Gateway, Refused, SHUTDOWN_LIMIT, fatal_close_layer};
 #[cfg(any(test, fuzzing))]
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]

@@ -153,9 +153,16 @@ impl Notices {
     /// Posts due notices and removes outdated ones while the future is polled.
     pub async fn keep(self) {
         let clock = Arc::clone(&self.matches.ports.clock);
+        let mut fails = false;
         loop {
-            if let Err(error) = self.update().await {
-                tracing::warn!(%error, "due notices could not be looked up");
+            match self.update().await {
+                Ok(()) => fails = false,
+                // Only the first failure is logged. The store logs how long it fails.
+                Err(_) if fails => (),
+                Err(error) => {
+                    fails = true;
+                    tracing::warn!(%error, "due notices could not be looked up");
+                }
             }
             clock.until(clock.now() + LOOK_EVERY).await;
         }

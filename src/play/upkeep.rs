@@ -131,6 +131,7 @@ impl MatchService {
     }
 
     async fn wake_due_matches(self: Arc<Self>) {
+        let mut fails = false;
         while !self.closing.load(Ordering::Acquire) {
             self.report_shown().await;
             let now = self.ports.clock.now();
@@ -139,11 +140,17 @@ impl MatchService {
             let limit = DUE_AT_ONCE + postponed.len();
             match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
                 Ok(due) => {
+                    fails = false;
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
                         self.send_mail(id, Mail::CheckDeadline);
                     }
                 }
-                Err(error) => tracing::error!(%error, "due matches could not be looked up"),
+                // Only the first failure is logged. The store logs how long it fails.
+                Err(_) if fails => (),
+                Err(error) => {
+                    fails = true;
+                    tracing::error!(%error, "due matches could not be looked up");
+                }
             }
             self.ports.clock.until(now + LOOK_EVERY).await;
         }

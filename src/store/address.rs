@@ -14,6 +14,8 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a call waits for a connection to a server. It is short because Discord waits only three seconds for the
 /// response to a press.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
+/// The time limit for the first connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
 /// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
@@ -115,6 +117,33 @@ pub enum OpenError {
     },
 }
 
+impl OpenError {
+    /// Returns whether a later attempt might succeed, because the server might not be running yet.
+    pub fn is_temporary(&self) -> bool {
+        matches!(self, OpenError::Unreachable(_))
+    }
+
+    /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. The
+    /// other causes, such as a full disk or another process, might go away on their own.
+    pub fn needs_operator(&self) -> bool {
+        match self {
+            OpenError::Folder { .. }
+            | OpenError::Unwritable { .. }
+            | OpenError::InUse { .. }
+            | OpenError::Unreachable(_) => false,
+            OpenError::Unsupported(_)
+            | OpenError::NoFile
+            | OpenError::Garbage { .. }
+            | OpenError::Address
+            | OpenError::Refused(_)
+            | OpenError::NoDatabase(_)
+            | OpenError::Newer { .. }
+            | OpenError::Unreleased(_)
+            | OpenError::Schema { .. } => true,
+        }
+    }
+}
+
 /// The location of a database.
 pub enum Address {
     /// A SQLite file.
@@ -169,7 +198,9 @@ pub async fn connect(
     sqlx::any::install_default_drivers();
     // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
     // the reason.
-    let mut attempt = url.connect().await?;
+    let attempt = tokio::time::timeout(CONNECT_TIMEOUT, url.connect()).await;
+    let no_answer = |_| std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer within ten seconds");
+    let mut attempt = attempt.map_err(no_answer)??;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
     AnyPoolOptions::new()

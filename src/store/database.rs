@@ -3,6 +3,8 @@
 use std::future::poll_fn;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
@@ -54,6 +56,24 @@ pub struct Database {
     pub(super) dialect: Dialect,
     /// The queue of the task that stores changes.
     pub(super) commits: mpsc::Sender<PendingChange>,
+    pub(super) availability: Arc<Availability>,
+}
+
+/// Logs when the database stops to accept changes, and when it accepts them again.
+#[derive(Debug, Default)]
+pub struct Availability {
+    fails: AtomicBool,
+}
+
+impl Availability {
+    /// Notes that a change succeeded, or the reason why the database failed.
+    pub fn note(&self, failure: Option<&str>) {
+        match (self.fails.swap(failure.is_some(), Ordering::Relaxed), failure) {
+            (false, Some(error)) => tracing::error!(error, "the store accepts no changes"),
+            (true, None) => tracing::info!("the store accepts changes again"),
+            _ => (),
+        }
+    }
 }
 
 /// A change in the queue.
@@ -70,8 +90,15 @@ impl Database {
     /// Checks that the database can be written, by inserting and deleting a row.
     ///
     /// # Errors
-    /// Fails if the database fails.
-    pub async fn check(&self) -> Result<(), StoreError> {
+    /// Fails if the database fails, or takes longer than `limit`.
+    pub async fn check(&self, limit: Duration) -> Result<(), StoreError> {
+        let checked = tokio::time::timeout(limit, self.write_test_row()).await;
+        let checked = checked.unwrap_or_else(|_| Err(StoreError::Failed("a commit takes too long".to_owned())));
+        self.availability.note(checked.as_ref().err().map(ToString::to_string).as_deref());
+        checked
+    }
+
+    async fn write_test_row(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         // No interaction in Discord has the ID 0.
         sqlx::query(INSERT_TEST_ROW).execute(&mut *tx).await?;

@@ -1,7 +1,7 @@
 //! Opens databases, and brings their schema up to date with this program's migrations.
 
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use include_dir::{Dir, File, include_dir};
 use sqlx::any::{AnyConnectOptions, AnyRow};
@@ -13,7 +13,7 @@ use super::address::{
     url_of_file,
 };
 use super::commit;
-use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, Writer};
+use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, Writer};
 use super::row::read;
 
 /// The number of connections for reading.
@@ -44,8 +44,9 @@ impl Database {
 /// Returns a database that uses these connections.
 pub fn over(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
-    let commits = commit::start(writer.clone(), dialect);
-    Database { writer, readers, dialect, commits }
+    let availability = Arc::<Availability>::default();
+    let commits = commit::start(writer.clone(), dialect, Arc::clone(&availability));
+    Database { writer, readers, dialect, commits, availability }
 }
 
 /// Opens a file. Creates a missing file.
@@ -210,7 +211,7 @@ pub async fn update(
         _ => drop(connection),
     }
     migrations(dialect).run(writer).await.map_err(|error| match error {
-        MigrateError::Execute(error) => failed(error),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => failed(error),
         other => OpenError::Schema { database: name, reason: other.to_string() },
     })
 }

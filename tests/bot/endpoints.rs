@@ -108,6 +108,11 @@ async fn health_says_in_one_word_what_is_wrong() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(1), &b"store\n"[..]));
     held.rollback().await.expect("it is given back");
     healthy(&address, (200, "ok")).await;
+    party.bot.as_mut().expect("the bot").logs(|line| line.contains("the store accepts changes again")).await;
+    let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
+    for line in ["the store accepts no changes", "the store accepts changes again"] {
+        assert_eq!(log.matches(line).count(), 1, "{log}");
+    }
 
     party.sandbox.faults(json!({"next": [{"count": 9, "do": "hang"}]})).await;
     party.command(&party.anna, "help", json!([])).await;
@@ -128,6 +133,6 @@ async fn an_address_that_is_taken_is_named() {
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", "http://127.0.0.1:9"), ("HTTP_ADDRESS", &address)];
     let output = crate::bot::run_to_end(folder.path(), &settings);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("HTTP_ADDRESS") && said.contains(&address), "{said}");
 }

@@ -38,3 +38,4 @@ mod sandbox;
 mod server_settings;
 mod settings;
 mod soak;
+mod waiting;

@@ -80,7 +80,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let (end, asked_to_end) = tokio::sync::oneshot::channel::<()>();
     let end_of_all = async { drop(asked_to_end.await) };
     let serving =
-        connection.serve(MatchService::new(ports, Duration::from_millis(10), Duration::ZERO), leases, end_of_all);
+        connection.serve(MatchService::new(ports, Duration::from_millis(10), Duration::ZERO), leases, 1, end_of_all);
     let asking = async {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;

@@ -1,4 +1,4 @@
-//! Invalid settings and environments produce a one-sentence error and exit code 2. Also tests that the bot deletes old
+//! Invalid settings produce a one-sentence error and exit code 2, unsuitable environments exit code 1. Also tests that the bot deletes old
 //! data.
 
 use serde_json::{Value, json};
@@ -13,10 +13,15 @@ use snakepit::timestamp::Timestamp;
 
 /// Runs the bot with these invalid settings. Returns its output.
 fn says(settings: &[(&str, &str)]) -> String {
+    ends_with(2, settings)
+}
+
+/// Runs the bot until it ends with this exit code. Returns its output.
+fn ends_with(code: i32, settings: &[(&str, &str)]) -> String {
     let folder = TempDir::new().expect("a temporary folder");
     let output = run_to_end(folder.path(), settings);
     let said = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(output.status.code(), Some(code), "{said}");
     assert!(!said.contains("panicked"), "{said}");
     said
 }
@@ -31,11 +36,12 @@ fn a_wrong_setting_is_named() {
 
 #[test]
 fn a_database_that_cannot_be_written_is_named() {
-    let said = says(&[
+    let settings = [
         ("DISCORD_TOKEN", TOKEN),
         ("DISCORD_API_URL", "http://127.0.0.1:9"),
         ("DATABASE_URL", "sqlite:///proc/nothing/snakepit.db"),
-    ]);
+    ];
+    let said = ends_with(1, &settings);
     assert!(said.contains("/proc/nothing"), "{said}");
 }
 
@@ -55,7 +61,7 @@ async fn every_line_of_the_log_can_be_json() {
     assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
     // The line that says why the program ends is JSON, too.
     let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
-    let said: Value = serde_json::from_str(says(&wrong).trim()).expect("one line");
+    let said: Value = serde_json::from_str(ends_with(1, &wrong).trim()).expect("one line");
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");
 }
 

@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } vil spille videre.
 table-news-stopped = { $player } stoppede partiet, så det tæller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppede partiet som moderator, så det tæller ikke.
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
+table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 
 table-done-stop-guidance = Ikke flere forklaringer i dette parti. God fornøjelse!

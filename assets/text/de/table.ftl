@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } möchte weiterspielen.
 table-news-stopped = { $player } hat abgebrochen, also zählt die Partie nicht.
 table-news-stopped-by-moderator = { $moderator } (Moderation) hat abgebrochen, also zählt die Partie nicht.
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
+table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
 
 table-done-stop-guidance = Keine Erklärungen mehr in dieser Partie. Viel Spaß!

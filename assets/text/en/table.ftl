@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } wants to play on.
 table-news-stopped = { $player } stopped it, so it counts for nothing.
 table-news-stopped-by-moderator = { $moderator } stopped it as moderator, so it counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
+table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
 
 table-done-stop-guidance = No more explanations in this match. Have fun!

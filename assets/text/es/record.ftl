@@ -4,6 +4,8 @@ record-valid = válido: { $game }, { $seats } plazas, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }
+record-valid-running = { $valid }. La partida no ha terminado, así que el azar aún no se puede comprobar.
+record-valid-former = { $valid }. Se borraron los datos de un jugador, así que no se puede comprobar si el secreto da esta semilla.
 record-broken-step = incorrecto: paso { $index } (el primero es el 0): { $why }
     { $step }
 record-broken = incorrecto: { $why }

@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } quiere seguir jugando.
 table-news-stopped = { $player } la detuvo, así que no cuenta.
 table-news-stopped-by-moderator = La detuvo { $moderator } (moderación), así que no cuenta.
 table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
+table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
 
 table-done-stop-guidance = No más explicaciones en esta partida. ¡Que te diviertas!

@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } haluaa jatkaa peliä.
 table-news-stopped = { $player } lopetti ottelun, joten sitä ei lasketa.
 table-news-stopped-by-moderator = { $moderator } lopetti ottelun moderaattorina, joten sitä ei lasketa.
 table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
+table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
 
 table-done-stop-guidance = Ei enää selityksiä tässä ottelussa. Pidä hauskaa!

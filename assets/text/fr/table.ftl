@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } veut continuer.
 table-news-stopped = { $player } a arrêté la partie : elle ne compte pas.
 table-news-stopped-by-moderator = La modération ({ $moderator }) a arrêté la partie : elle ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
+table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 
 table-done-stop-guidance = Plus d’explications dans cette partie. Amuse-toi bien !

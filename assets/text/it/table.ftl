@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } vuole continuare a giocare.
 table-news-stopped = { $player } l’ha interrotta, quindi non conta.
 table-news-stopped-by-moderator = L’ha interrotta { $moderator } (moderazione), quindi non conta.
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
+table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
 
 table-done-stop-guidance = Niente più spiegazioni in questa partita. Buon divertimento!

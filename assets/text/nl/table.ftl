@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } wil doorspelen.
 table-news-stopped = { $player } heeft het potje gestopt, dus het telt niet mee.
 table-news-stopped-by-moderator = { $moderator } heeft het potje als moderator gestopt, dus het telt niet mee.
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
+table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand nog winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.
 
 table-done-stop-guidance = Geen uitleg meer in dit potje. Veel plezier!

@@ -4,6 +4,8 @@ record-valid = gyldig: { $game }, { $seats } plasser, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }
+record-valid-running = { $valid }. Partiet er ikke slutt, så tilfeldighetene kan ikke kontrolleres ennå.
+record-valid-former = { $valid }. Dataene til en spiller er slettet, så det kan ikke kontrolleres om hemmeligheten gir dette frøet.
 record-broken-step = feil: steg { $index } (det første er 0): { $why }
     { $step }
 record-broken = feil: { $why }

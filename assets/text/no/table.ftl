@@ -90,6 +90,7 @@ agree-pause-withdrawn = { $player } vil spille videre.
 table-news-stopped = { $player } stoppet partiet, så det teller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppet partiet som moderator, så det teller ikke.
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
+table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
 
 table-done-stop-guidance = Ingen flere forklaringer i dette partiet. Kos deg!

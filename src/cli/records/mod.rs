@@ -195,10 +195,16 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
 /// Fails with the first rule that the record breaks (code 1), or with the reason why it cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
-    Ok(Phrase::new("record-valid")
+    let valid = Phrase::new("record-valid")
         .with("game", Phrase::new(format!("{}-title", record.game)))
         .with("seats", record.seats.len())
-        .with("steps", record.steps.len()))
+        .with("steps", record.steps.len());
+    // Less is proved in these two cases.
+    Ok(match () {
+        () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
+        () if record.seats.iter().any(|seat| seat.former) => Phrase::new("record-valid-former").with("valid", valid),
+        () => valid,
+    })
 }
 
 /// Draws the table after the first `step` steps of the record in a file. Returns the message.

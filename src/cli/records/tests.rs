@@ -61,6 +61,7 @@ fn verify_tells_valid_broken_and_unreadable_apart() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("record.json");
     assert!(verify(&specimen("sssnake/played.json")).is_ok());
+    assert_eq!(verify(&specimen("snap/running.json")).expect("valid").key, "record-valid-running");
     assert_eq!(code(verify(&file)), (2, "file-unreadable".into()));
     assert_eq!(code(verify(folder.path())), (2, "file-unreadable".into()));
     std::fs::write(&file, "no JSON").expect("written");

@@ -6,10 +6,13 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
+use serde_json::Value;
+use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, LightMethod, Permissions};
+use serenity::http::{Request, Route};
+use tokio::time::timeout;
 
-use crate::config::{Config, Route};
-use crate::discord::http::error_chain;
+use crate::config::{self, Config};
+use crate::discord::http::{RequestError, error_chain, exchange_without_limiter, id_of};
 
 /// The permissions that the bot needs in a server.
 pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -35,10 +38,8 @@ const CDN: &str = "cdn.discordapp.com";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time limit for a request. The longest one uploads an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often the bot tries to reach Discord when it starts.
-const TRIES: u32 = 3;
-/// The pause between these attempts.
-const PAUSE: Duration = Duration::from_secs(2);
+/// The time limit for each of the first requests.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The reason why Discord could not be reached, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -51,29 +52,47 @@ pub enum ConnectError {
     )]
     WrongToken,
     /// The host in `DISCORD_CONNECT` cannot be resolved.
-    #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name")]
-    UnknownHost(String),
+    #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name: {1}")]
+    UnknownHost(String, String),
     /// The certificate in `DISCORD_CA_FILE` cannot be used.
     #[error("the HTTP client cannot be built: {0}")]
     Client(reqwest::Error),
     /// Discord did not respond, or its response was invalid.
-    #[error("Discord cannot be reached {0}: {1}")]
-    Unreachable(String, String),
+    #[error("Discord cannot be reached {place}: {reason}")]
+    Unreachable {
+        place: String,
+        reason: String,
+        /// The wait that Discord asks for.
+        retry_after: Option<Duration>,
+    },
 }
 
 impl ConnectError {
     /// Returns the error for a missing or invalid response on the configured route.
-    pub fn unreachable(config: &Config, error: &serenity::Error) -> ConnectError {
-        ConnectError::Unreachable(place(&config.route), error_chain(error))
+    pub fn unreachable(config: &Config, reason: String) -> ConnectError {
+        ConnectError::Unreachable { place: place(&config.route), reason, retry_after: None }
+    }
+
+    /// Returns whether a later try may succeed. All other errors are wrong settings.
+    pub fn is_temporary(&self) -> bool {
+        matches!(self, ConnectError::UnknownHost(..) | ConnectError::Unreachable { .. })
+    }
+
+    /// Returns the wait that Discord asks for, if any.
+    pub fn retry_after(&self) -> Option<Duration> {
+        match self {
+            ConnectError::Unreachable { retry_after, .. } => *retry_after,
+            _ => None,
+        }
     }
 }
 
 /// Returns a description of the address at which this route reaches Discord.
-pub fn place(route: &Route) -> String {
+pub fn place(route: &config::Route) -> String {
     match route {
-        Route::Direct => "at discord.com".to_owned(),
-        Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
-        Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
+        config::Route::Direct => "at discord.com".to_owned(),
+        config::Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
+        config::Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
     }
 }
 
@@ -92,7 +111,7 @@ pub struct Reached {
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
     let clients = clients(&config.route, token.expose()).await?;
-    let (application, gateway) = check(&clients.http, config).await?;
+    let (application, gateway) = check(&clients, config).await?;
     clients.http.set_application_id(application);
     Ok(Reached { clients, application, gateway })
 }
@@ -112,14 +131,14 @@ pub struct Clients {
 ///
 /// # Errors
 /// Fails with a sentence for the operator if a host is unknown or a certificate cannot be used.
-pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError> {
+pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
     let mut builder = HttpBuilder::new(token);
     match route {
-        Route::Direct => (),
-        Route::Proxy(address) => builder = builder.proxy(address).ratelimiter_disabled(true),
-        Route::Connect { host, authority } => {
+        config::Route::Direct => (),
+        config::Route::Proxy(address) => builder = builder.proxy(address).ratelimiter_disabled(true),
+        config::Route::Connect { host, authority } => {
             let address = resolve(host).await?;
             client = client.resolve("discord.com", address).resolve(CDN, address);
             for certificate in reqwest::Certificate::from_pem_bundle(authority).map_err(ConnectError::Client)? {
@@ -130,11 +149,11 @@ pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
     let (api, cdn) = match route {
-        Route::Proxy(address) => {
+        config::Route::Proxy(address) => {
             let address = address.trim_end_matches('/').to_owned();
             (address.clone(), address)
         }
-        Route::Direct | Route::Connect { .. } => (API.to_owned(), format!("https://{CDN}")),
+        config::Route::Direct | config::Route::Connect { .. } => (API.to_owned(), format!("https://{CDN}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
@@ -150,30 +169,31 @@ pub fn invite(application: ApplicationId) -> String {
 }
 
 async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
-    let unknown = || ConnectError::UnknownHost(host.to_owned());
-    tokio::net::lookup_host(host).await.map_err(|_| unknown())?.next().ok_or_else(unknown)
+    let unknown = |reason: String| ConnectError::UnknownHost(host.to_owned(), reason);
+    let mut addresses = tokio::net::lookup_host(host).await.map_err(|error| unknown(error_chain(&error)))?;
+    addresses.next().ok_or_else(|| unknown("the answer is empty".to_owned()))
 }
 
-/// Fetches the application, which also checks the token, and then the gateway.
-async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
-    let mut tried = 1;
-    loop {
-        let fetched = async { Ok((http.get_current_application_info().await?.id, http.get_bot_gateway().await?)) };
-        let error: serenity::Error = match fetched.await {
-            Ok(fetched) => return Ok(fetched),
-            Err(error) => error,
-        };
-        if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error
-            && response.status_code.as_u16() == 401
-        {
-            return Err(ConnectError::WrongToken);
+/// Fetches the application, which checks the token, and the gateway.
+async fn check(clients: &Clients, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
+    let unreadable = || ConnectError::unreachable(config, "the response is not Discord's".to_owned());
+    let application = fetch(clients, config, Route::Oauth2ApplicationCurrent).await?;
+    let gateway = fetch(clients, config, Route::GatewayBot).await?;
+    let application = id_of(&application).ok_or_else(unreadable)?;
+    Ok((application, serde_json::from_value(gateway).map_err(|_| unreadable())?))
+}
+
+/// Sends a GET request past serenity's limiter, which would hide the wait that Discord asks for.
+async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<Value, ConnectError> {
+    let request = Request::new(route, LightMethod::Get);
+    let sent = timeout(CHECK_TIMEOUT, exchange_without_limiter(&clients.http, &clients.client, request)).await;
+    match sent {
+        Ok(Ok(body)) => Ok(body),
+        Ok(Err(error)) if error.status == 401 => Err(ConnectError::WrongToken),
+        Ok(Err(RequestError { message, retry_after, .. })) => {
+            Err(ConnectError::Unreachable { place: place(&config.route), reason: message, retry_after })
         }
-        if tried == TRIES {
-            return Err(ConnectError::unreachable(config, &error));
-        }
-        tracing::warn!(%error, "Discord does not respond; trying again");
-        tried += 1;
-        tokio::time::sleep(PAUSE).await;
+        Err(_) => Err(ConnectError::unreachable(config, format!("no response within {} s", CHECK_TIMEOUT.as_secs()))),
     }
 }
 
@@ -203,12 +223,14 @@ mod tests {
     }
 
     /// The error names the proxy, and the bot never falls back to the real Discord.
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn an_unreachable_proxy_is_named() {
         let settings = [("DISCORD_TOKEN", "t.o.k"), ("DISCORD_API_URL", "http://127.0.0.1:9")];
         let lookup = |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
         let config = Config::read(lookup).expect("right settings");
-        let error = connect(&config).await.err().expect("nothing listens there").to_string();
+        let error = connect(&config).await.err().expect("nothing listens there");
+        assert!(error.is_temporary());
+        let error = error.to_string();
         assert!(error.contains("DISCORD_API_URL (http://127.0.0.1:9)") && !error.contains("t.o.k"), "{error}");
     }
 }

@@ -9,22 +9,22 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serenity::all::{ApplicationId, ConnectionStage, ShardManager};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::context::{BotContext, ReplayLimiter};
-use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport};
+use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport, error_chain};
 use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
 use crate::ids::MessageId;
-use crate::play::shards::{Leases, keep_leases};
+use crate::play::shards::{IdentifyQueue, LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
 use connect::{ConnectError, INTENTS, Reached};
 use events::{EventHandler, EventStream};
 use pictures::Renderer;
-pub use shards::{Disconnected, fatal_close_layer};
-use shards::{GatewayShards, ShardConnector};
+use shards::{GatewayShards, ShardConnector, StartLimit};
+pub use shards::{Refused, fatal_close_layer};
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
@@ -48,6 +48,7 @@ pub struct Connection {
     config: Config,
     connector: ShardConnector,
     recommended_shards: u32,
+    start_limit: StartLimit,
     application: ApplicationId,
     database: Database,
     clock: Arc<dyn Clock>,
@@ -87,7 +88,7 @@ impl Connection {
         let Reached { clients, application, gateway } = connect::connect(config).await?;
         let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(clients.http, INTENTS);
-        let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
+        let client = client.await.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
         let handler = EventHandler {
             bot: Arc::clone(&context),
             shards: Arc::clone(&client.shard_manager),
@@ -100,6 +101,7 @@ impl Connection {
             connector: ShardConnector::new(&client, Arc::new(handler), gateway.url).await,
             config: config.clone(),
             recommended_shards: gateway.shards,
+            start_limit: StartLimit { limit: gateway.session_start_limit, reported: clock.now() },
             application,
             reactions: BotReactions::new(api.clone(), refresh),
             guidance: GuidanceSender::new(api.clone()),
@@ -135,21 +137,31 @@ impl Connection {
         }
     }
 
-    /// Handles events until `shutdown` completes. Runs the shards for which this process has `leases`. When a shard
-    /// first connects, the match service loads the open matches of its servers.
+    /// Agrees with the other processes on the number of shards.
+    ///
+    /// # Errors
+    /// Fails if the other processes use another number than the settings, or if the leases are unavailable.
+    pub async fn agree_on_shards(&self, leases: &dyn Leases) -> Result<u32, LeaseError> {
+        let shards = leases.agree(self.config.shards, self.recommended_shards).await?;
+        tracing::info!(shards, recommended = self.recommended_shards, "number of shards");
+        Ok(shards)
+    }
+
+    /// Handles events until `shutdown` completes. Runs those of all `shards` for which this process has `leases`. When
+    /// a shard first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
     /// the requests in progress, and closes the gateway.
     ///
     /// # Errors
-    /// Fails if Discord refuses this bot, for example because its token was reset. Also fails if other processes use a
-    /// different number of shards.
+    /// Fails if Discord refuses this bot, for example because its token was reset.
     pub async fn serve(
         self,
         matches: Arc<MatchService>,
         leases: Arc<dyn Leases>,
+        shards: u32,
         shutdown: impl Future<Output = ()>,
-    ) -> Result<(), Disconnected> {
+    ) -> Result<(), Refused> {
         let (api, clock) = (self.api.clone(), self.clock);
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         // The cell is empty, because `serve` consumes the connection.
@@ -173,14 +185,14 @@ impl Connection {
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
         }));
-        let total = leases.agree(self.config.shards, self.recommended_shards).await?;
-        tracing::info!(shards = total, recommended = self.recommended_shards, "number of shards");
-        matches.divide(total);
+        matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
-        let shards = GatewayShards {
+        let holder = GatewayShards {
             connector: self.connector,
-            total,
+            total: shards,
             leases: Arc::clone(&leases),
+            identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
+            start_limit: Mutex::new(self.start_limit),
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),
@@ -188,7 +200,7 @@ impl Connection {
         };
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(shards), clock, self.config.lease, stop));
+        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(holder), clock, self.config.lease, stop));
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {

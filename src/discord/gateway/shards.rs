@@ -15,12 +15,12 @@ use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use serenity::Client;
 use serenity::all::{
-    BotGateway, ConnectionStage, Event, Framework, Http, Shard, ShardId, ShardInfo, ShardManager, ShardMessenger,
-    ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
+    ConnectionStage, Event, Framework, Http, SessionStartLimit, Shard, ShardId, ShardInfo, ShardManager,
+    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
 };
 use serenity::gateway::{CollectorCallback, GatewayError};
 use serenity::prelude::{RwLock, TypeMap};
-use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing::field::{Field, Visit};
@@ -31,10 +31,13 @@ use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
 use super::connect::INTENTS;
-use crate::play::shards::{LeaseError, Leases, ShardHolder};
+use crate::discord::http::error_chain;
+use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::timestamp::Timestamp;
 
+/// The time limit for asking Discord how many sessions may start.
+const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for a runner to close its connection. The runner checks for messages twice a second.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
@@ -53,11 +56,21 @@ pub struct GatewayShards {
     pub connector: ShardConnector,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
+    /// The shards that wait for their session starts.
+    pub identifies: IdentifyQueue,
+    pub start_limit: Mutex<StartLimit>,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// Sends the reason if Discord refuses this bot.
-    pub refused: mpsc::Sender<Disconnected>,
+    pub refused: mpsc::Sender<Refused>,
+}
+
+/// Discord's limit on session starts.
+pub struct StartLimit {
+    pub limit: SessionStartLimit,
+    /// The time at which Discord reported it.
+    pub reported: Timestamp,
 }
 
 /// Connects shards, using the parts of a serenity client.
@@ -157,29 +170,49 @@ impl GatewayShards {
         let info = ShardInfo { id: ShardId(shard), total: self.total };
         let failure = match tokio::time::timeout(CONNECT_TIMEOUT, self.connector.connect(info, key)).await {
             Ok(Ok(connected)) => return self.run_connected(connected, stop).await,
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(error)) => error_chain(&error),
             Err(_) => "the gateway does not respond".to_owned(),
         };
         self.report_identified(key).await;
         Err(SessionError::Temporary(failure))
     }
 
-    /// Waits until the shared budget allows this shard to identify. Returns the shard's key in the budget.
+    /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
         loop {
-            let gateway = self.connector.http.get_bot_gateway().await;
-            let gateway = gateway.map_err(|error| SessionError::Temporary(error.to_string()))?;
-            if has_sessions_left(&gateway) {
-                let key = shard % max_concurrency(&gateway);
-                match self.leases.may_identify(key).await {
-                    Ok(None) => return Ok(key),
-                    Ok(Some(wait)) => self.wait(wait).await,
-                    Err(error) => return Err(error.into()),
+            let limit = self.start_limit().await?.limit.clone();
+            if !has_sessions_left(&limit) {
+                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
+                continue;
+            }
+            let key = shard % max_concurrency(&limit);
+            self.identifies.wait(key).await?;
+            // The limit may have changed during the wait.
+            match self.start_limit().await {
+                Ok(mut now) if now.limit.remaining > 0 && shard % max_concurrency(&now.limit) == key => {
+                    now.limit.remaining -= 1;
+                    return Ok(key);
                 }
-            } else {
-                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(gateway.session_start_limit.reset_after))).await;
+                Ok(_) => self.report_identified(key).await,
+                Err(error) => {
+                    self.report_identified(key).await;
+                    return Err(error);
+                }
             }
         }
+    }
+
+    /// Returns Discord's limit on session starts. Discord limits this question too, so all shards share its answer
+    /// until the next sessions may start.
+    async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, SessionError> {
+        let mut newest = self.start_limit.lock().await;
+        if self.clock.now() - newest.reported >= IDENTIFY_EVERY {
+            let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.connector.http.get_bot_gateway()).await;
+            let gateway = gateway.map_err(|_| SessionError::Temporary("Discord does not respond".to_owned()))?;
+            let gateway = gateway.map_err(|error| SessionError::Temporary(error_chain(&error)))?;
+            *newest = StartLimit { limit: gateway.session_start_limit, reported: self.clock.now() };
+        }
+        Ok(newest)
     }
 
     async fn wait(&self, duration: Duration) {
@@ -227,8 +260,7 @@ impl GatewayShards {
         if !ready.is_cancelled() {
             self.report_identified(key).await;
         }
-        // A runner returns an error only if a new session cannot succeed.
-        ended.map_err(|error| SessionError::Fatal(error.into()))
+        ended.map_err(|error| SessionError::from_runner(&error))
     }
 }
 
@@ -264,7 +296,7 @@ enum SessionError {
     /// A new session might succeed.
     Temporary(String),
     /// Discord refuses this bot.
-    Fatal(Disconnected),
+    Fatal(Refused),
 }
 
 impl From<LeaseError> for SessionError {
@@ -275,13 +307,12 @@ impl From<LeaseError> for SessionError {
 
 /// Returns the number of shards that may identify at the same time. Shards whose numbers are congruent modulo this
 /// number share a key.
-fn max_concurrency(gateway: &BotGateway) -> u32 {
-    u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
+fn max_concurrency(limit: &SessionStartLimit) -> u32 {
+    u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
 }
 
 /// Returns whether Discord allows another session today. Logs a warning if few are left.
-fn has_sessions_left(gateway: &BotGateway) -> bool {
-    let limit = &gateway.session_start_limit;
+fn has_sessions_left(limit: &SessionStartLimit) -> bool {
     let hours = limit.reset_after / 3_600_000;
     match limit.remaining {
         0 => tracing::error!(
@@ -297,37 +328,44 @@ fn has_sessions_left(gateway: &BotGateway) -> bool {
     limit.remaining > 0
 }
 
-/// The reason why serving ended early, as a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum Disconnected {
-    /// Discord refuses this bot.
-    #[error("the connection to Discord ended: {0}")]
-    Refused(String),
-    /// The processes could not agree on the number of shards.
-    #[error(transparent)]
-    Leases(#[from] LeaseError),
+/// The reason why Discord refuses this bot, as a sentence for the operator.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the connection to Discord ended: {meaning}")]
+pub struct Refused {
+    meaning: &'static str,
+    /// Whether a new start may help, which asks Discord for the number of shards again.
+    pub wrong_shards: bool,
 }
 
 /// serenity's log messages for three of the six fatal close codes, and their meanings. After the other codes (4004,
 /// 4013, 4014), serenity ends its client. After these three it reconnects forever and only writes a log line, so a log
 /// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
-const FATAL: [(&str, &str); 3] = [
+const FATAL: [(&str, Refused); 3] = [
     (
         "Sent invalid shard data",
-        "Discord knows no such shard (close code 4010); restart the bot, which then asks for the number of shards",
+        Refused {
+            meaning: "Discord knows no such shard (close code 4010); remove the setting SHARDS, and the next start asks Discord for the number",
+            wrong_shards: true,
+        },
     ),
     (
         "Shard has too many guilds",
-        "the bot is in too many servers for its shards (close code 4011); restart it, and it asks Discord how many it needs",
+        Refused {
+            meaning: "the bot is in too many servers for its shards (close code 4011); remove the setting SHARDS, and the next start asks Discord for the number",
+            wrong_shards: true,
+        },
     ),
     (
         "Unknown unclean close 4012",
-        "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
+        Refused {
+            meaning: "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
+            wrong_shards: false,
+        },
     ),
 ];
 
 /// The first fatal close that was logged.
-static DETECTED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
+static DETECTED: LazyLock<watch::Sender<Option<Refused>>> = LazyLock::new(|| watch::Sender::new(None));
 
 /// Returns the log layer that detects the fatal closes. Without it, the bot would reconnect forever.
 pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
@@ -339,30 +377,31 @@ pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer
 }
 
 /// Waits for a fatal close that serenity only logs.
-pub async fn wait_for_fatal_close() -> Disconnected {
+pub async fn wait_for_fatal_close() -> Refused {
     let mut detected = DETECTED.subscribe();
-    match detected.wait_for(Option::is_some).await {
-        Ok(meaning) => Disconnected::Refused(meaning.unwrap_or_default().to_owned()),
+    match detected.wait_for(Option::is_some).await.as_deref() {
+        Ok(Some(refused)) => *refused,
         // This never happens, because the sender lives as long as the program.
-        Err(_) => std::future::pending().await,
+        Ok(None) | Err(_) => std::future::pending().await,
     }
 }
 
-impl From<serenity::Error> for Disconnected {
-    fn from(error: serenity::Error) -> Disconnected {
-        Disconnected::Refused(match error {
+impl SessionError {
+    /// Interprets the error with which a shard runner ended.
+    fn from_runner(error: &serenity::Error) -> SessionError {
+        let meaning = match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
                 "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal"
-                    .to_owned()
             }
             serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => {
-                "Discord does not know the intents of this version (close code 4013); install a newer version of this program".to_owned()
+                "Discord does not know the intents of this version (close code 4013); install a newer version of this program"
             }
             serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
-                "Discord does not allow the intents of this version (close code 4014)".to_owned()
+                "Discord does not allow the intents of this version (close code 4014)"
             }
-            error => error.to_string(),
-        })
+            error => return SessionError::Temporary(error_chain(error)),
+        };
+        SessionError::Fatal(Refused { meaning, wrong_shards: false })
     }
 }
 
@@ -380,8 +419,8 @@ impl Visit for MessageVisitor {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
             let message = format!("{value:?}");
-            if let Some((_, meaning)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
-                DETECTED.send_replace(Some(meaning));
+            if let Some((_, refused)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
+                DETECTED.send_replace(Some(*refused));
             }
         }
     }
@@ -396,9 +435,8 @@ mod tests {
     fn a_session_starts_only_while_the_daily_budget_lasts() {
         for (remaining, allowed) in [(0, false), (1, true), (999, true)] {
             let limit = json!({"total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1});
-            let gateway = json!({"url": "wss://gateway.example", "shards": 1, "session_start_limit": limit});
-            let gateway: BotGateway = serde_json::from_value(gateway).unwrap();
-            assert_eq!(has_sessions_left(&gateway), allowed, "{remaining} left");
+            let limit: SessionStartLimit = serde_json::from_value(limit).unwrap();
+            assert_eq!(has_sessions_left(&limit), allowed, "{remaining} left");
         }
     }
 }

@@ -13,4 +13,4 @@ pub use payload::{
 };
 pub use piece_emojis::PieceEmojis;
 pub use rate_limits::KeyedRateLimiter;
-pub use transport::{RequestError, Transport, error_chain, id_of};
+pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

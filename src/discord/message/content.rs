@@ -34,7 +34,7 @@ const MAX_PLACEHOLDER: usize = 150;
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.
-    markdown: Vec<String>,
+    pub markdown: Vec<String>,
     /// The names for labels and for the picture's description.
     pub plain: Vec<String>,
 }

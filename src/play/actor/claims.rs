@@ -197,11 +197,16 @@ impl LoadedMatch {
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
-            self.lost_window = self.state.claim_window();
+            self.void_claims();
             self.add_news("table-news-gap");
-            self.plan(self.service.now());
         }
         self.refresh();
+    }
+
+    /// Makes sure that nobody wins the current cards.
+    pub(super) fn void_claims(&mut self) {
+        self.lost_window = self.state.claim_window();
+        self.plan(self.service.now());
     }
 
     /// Lets computers react to this claim window, which users have seen since `at`.

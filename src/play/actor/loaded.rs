@@ -12,7 +12,7 @@ use tracing::{Instrument as _, Span};
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
+use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
@@ -46,6 +46,8 @@ pub struct LoadedMatch {
     pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store might have a newer state.
     stale: bool,
+    /// The messages that showed the newest picture before the match moved. Claims on them count until the next picture.
+    pub(super) former_messages: Vec<MessageLocation>,
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
     pub(super) gone: bool,
@@ -112,6 +114,7 @@ impl LoadedMatch {
             calls: PresenterCalls::default(),
             plans: Vec::new(),
             lost_window: None,
+            former_messages: Vec::new(),
             stale: false,
             gone: false,
         })
@@ -286,7 +289,7 @@ impl LoadedMatch {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let agreed = rules_span.in_scope(|| next.apply_agreement(self.service.now()));
+        let agreed = next.has_votes() && rules_span.in_scope(|| next.apply_agreement(self.service.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
@@ -317,6 +320,7 @@ impl LoadedMatch {
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {
             self.plans.clear();
+            self.former_messages.drain(..).for_each(|former| self.service.message_index.forget(former));
         }
         if self.state.claim_window() != claim_window {
             self.seen_by = self.service.now() + ACCEPTANCE;

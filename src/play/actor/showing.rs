@@ -105,7 +105,12 @@ impl LoadedMatch {
 
     fn message_moved(&mut self, old: MessageLocation) {
         Arc::make_mut(&mut self.state).meta_mut().location = self.updater.location();
-        self.service.message_index.forget(old);
+        if self.state.game.info().real_time && self.state.is_running() {
+            // Users might still look at the old message. Otherwise, moving a match would take their claims from them.
+            self.former_messages.push(old);
+        } else {
+            self.service.message_index.forget(old);
+        }
         self.service.message_index.update(&self.state);
     }
 

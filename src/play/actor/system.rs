@@ -147,7 +147,13 @@ impl LoadedMatch {
     /// Posts the match again if its message was deleted.
     pub fn message_deleted(&mut self, message: MessageId) {
         if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
-            self.add_news("table-news-message-gone");
+            if self.state.game.info().real_time && self.state.is_running() {
+                // Whoever deleted the message knows the cards, and the others could not claim them.
+                self.void_claims();
+                self.add_news("table-news-message-gone-claims");
+            } else {
+                self.add_news("table-news-message-gone");
+            }
             self.notify(UpdaterEvent::Show(Show::Post));
         }
     }

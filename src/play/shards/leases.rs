@@ -91,6 +91,13 @@ pub enum LeaseError {
     Failed(String),
 }
 
+impl LeaseError {
+    /// Returns whether a later try may succeed. If not, a setting is wrong.
+    pub fn is_temporary(&self) -> bool {
+        matches!(self, LeaseError::Failed(_))
+    }
+}
+
 /// The store of all processes' leases.
 #[async_trait]
 pub trait Leases: Send + Sync {
@@ -235,6 +242,7 @@ struct Keeper {
 
 impl Keeper {
     async fn send_heartbeats(&mut self) {
+        let mut fails = false;
         loop {
             let sent = self.clock.now();
             let next = sent + self.terms.heartbeat_interval();
@@ -242,10 +250,17 @@ impl Keeper {
                 report = self.leases.heartbeat() => Some(report),
                 () = self.clock.until(next) => None,
             };
+            let failed = std::mem::replace(&mut fails, !matches!(report, Some(Ok(_))));
             match report {
-                Some(Ok(report)) => self.apply(sent, report),
-                Some(Err(error)) => tracing::warn!(%error, "the shard leases could not be renewed"),
-                None => tracing::warn!("the database does not respond: the shard leases could not be renewed"),
+                Some(Ok(report)) => {
+                    if failed {
+                        tracing::info!("the shard leases are renewed again");
+                    }
+                    self.apply(sent, report);
+                }
+                Some(Err(error)) if !failed => tracing::warn!(%error, "the shard leases cannot be renewed"),
+                None if !failed => tracing::warn!("the database does not respond: the shard leases cannot be renewed"),
+                _ => (),
             }
             self.wait_until(next).await;
         }

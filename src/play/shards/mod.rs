@@ -1,5 +1,6 @@
 //! The gateway shards that this process holds, and the leases that give it these shards.
 
+mod identify;
 mod leases;
 
 use std::collections::BTreeSet;
@@ -9,6 +10,7 @@ use parking_lot::Mutex;
 use crate::ids::GuildId;
 use crate::timestamp::Timestamp;
 
+pub use identify::IdentifyQueue;
 pub use leases::*;
 
 /// A set of gateway shards. A server belongs to shard `(id >> 22) % total`, and direct messages belong to shard 0

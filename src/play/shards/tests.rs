@@ -284,6 +284,47 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
+/// Ten shards that need 300 ms for their sessions begin one every five seconds after the one before.
+#[tokio::test(start_paused = true)]
+async fn a_session_starts_five_seconds_after_the_one_before() {
+    const START: Duration = Duration::from_millis(300);
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let leases: Arc<dyn Leases> = Arc::new(SingleProcess::new(Arc::clone(&clock)));
+    // Two processes with five shards each.
+    let processes = [(); 2].map(|()| Arc::new(IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock))));
+    let began = clock.now();
+    let shards = (0..10).map(|shard: usize| {
+        let (queue, leases, clock) = (Arc::clone(&processes[shard % 2]), Arc::clone(&leases), Arc::clone(&clock));
+        async move {
+            queue.wait(0).await.expect("the leases work");
+            let started = clock.now();
+            tokio::time::sleep(START).await;
+            leases.identified(0).await.expect("it is noted");
+            started - began
+        }
+    });
+    let mut starts = futures_util::future::join_all(shards).await;
+    starts.sort();
+    for (pair, number) in starts.windows(2).zip(1..) {
+        assert!(pair[1] - pair[0] >= IDENTIFY_EVERY, "Discord refuses shard {number}: {starts:?}");
+    }
+    let last = starts.last().copied().expect("ten shards");
+    assert!(last <= 9 * (IDENTIFY_EVERY + START) + Duration::from_millis(100), "{starts:?}");
+}
+
+/// A session start that never reports its end keeps others waiting for its time limit only.
+#[tokio::test(start_paused = true)]
+async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let queue = IdentifyQueue::new(Arc::new(SingleProcess::new(Arc::clone(&clock))), Arc::clone(&clock));
+    queue.wait(0).await.expect("the leases work");
+    let began = clock.now();
+    queue.wait(1).await.expect("the leases work");
+    assert_eq!(clock.now(), began, "another key");
+    queue.wait(0).await.expect("the leases work");
+    assert!((IDENTIFY_WITHIN..IDENTIFY_WITHIN + Duration::from_millis(100)).contains(&(clock.now() - began)));
+}
+
 /// Returns a server that belongs to `shard` of four.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))

@@ -328,6 +328,11 @@ impl MatchState {
         }
     }
 
+    /// Returns whether any user agrees to something.
+    pub fn has_votes(&self) -> bool {
+        self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause)
+    }
+
     /// Returns whether every user who has not resigned is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned())

@@ -113,6 +113,47 @@ async fn nobody_buries_a_card() {
     }
 }
 
+/// A match that moves to a new message takes no claim from those who still look at the old one.
+#[tokio::test]
+async fn a_claim_on_the_message_before_a_move_counts() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let location = || test.store.saved(id).meta.location.message.expect("it is shown");
+    let old = location();
+    test.clock.advance(ms(300));
+    test.command(UserId(1), Command::Repost).await.expect("it moves");
+    test.quiet().await;
+    assert_ne!(location(), old);
+    test.clock.advance(ms(300));
+    let slap = |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false };
+    test.matches.claim(slap(test.clock.now()));
+    test.quiet().await;
+    let step = test.last_step(id);
+    assert_eq!((&step["right"], &step["by"], &step["ms"]), (&true.into(), &1.into(), &600.into()), "{step}");
+    // The next card ends this.
+    test.advance_quietly(ms(1_500), ms(10)).await;
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("a turn");
+    test.quiet().await;
+    assert_eq!(test.matches.message_index.at(old), None);
+}
+
+/// Whoever deletes the message knows the card, so nobody can win it.
+#[tokio::test]
+async fn a_deleted_message_leaves_nothing_to_claim() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let steps = test.steps(id).len();
+    test.matches.message_deleted(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.quiet().await;
+    test.clock.advance(ms(700));
+    test.claim(id, UserId(1), SLAP).await;
+    assert_eq!(test.steps(id).len(), steps);
+    let view = test.matches.view_of(id).await.expect("it runs");
+    let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
+    assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
+}
+
 /// "learned in memory from their right claims, first or second"
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {

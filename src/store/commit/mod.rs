@@ -9,6 +9,7 @@ pub mod moves;
 pub mod rest;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -18,7 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::InteractionId;
 use crate::play::{MatchChange, Ratings, StoreError};
-use crate::store::database::{CommitResult, Database, Dialect, PendingChange, Writer};
+use crate::store::database::{Availability, CommitResult, Database, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
@@ -30,9 +31,9 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
-pub fn start(writer: Writer, dialect: Dialect) -> mpsc::Sender<PendingChange> {
+pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
     let (queue, waiting) = mpsc::channel(QUEUE);
-    tokio::spawn(Worker { writer, dialect, kept: None }.run(waiting));
+    tokio::spawn(Worker { writer, dialect, kept: None, availability }.run(waiting));
     queue
 }
 
@@ -52,6 +53,7 @@ struct Worker {
     dialect: Dialect,
     /// The connection that stored the last group.
     kept: Option<PoolConnection<Any>>,
+    availability: Arc<Availability>,
 }
 
 impl Worker {
@@ -68,7 +70,9 @@ impl Worker {
             (group, next) = take_group(first, &mut queue);
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
-            for (reply, outcome) in replies.into_iter().zip(self.store_group(&changes).await) {
+            let outcomes = self.store_group(&changes).await;
+            self.availability.note(failure(&outcomes));
+            for (reply, outcome) in replies.into_iter().zip(outcomes) {
                 // The caller might have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
@@ -163,6 +167,15 @@ enum Failure {
     NoConnection(String),
     /// The attempt failed. Its answer might have been lost.
     Attempt(StoreError),
+}
+
+/// Returns the reason why the database failed, if no change of the group reached it.
+fn failure(outcomes: &[CommitResult]) -> Option<&str> {
+    let failures = outcomes.iter().map(|outcome| match outcome {
+        Err(StoreError::Failed(reason)) => Some(&**reason),
+        _ => None,
+    });
+    failures.collect::<Option<Vec<_>>>()?.first().copied()
 }
 
 /// Takes the waiting changes in order, as long as their matches and interactions differ. A change that reopens a match

@@ -238,6 +238,13 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
+/// Returns the ranks by which users are compared. If nobody wins, a user who resigned shares the rank of one who is away,
+/// but still loses to them.
+fn order(result: &MatchResult) -> Vec<usize> {
+    let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
+    result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()
+}
+
 /// Returns whether all seats share the first rank, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
@@ -271,7 +278,7 @@ async fn update_stats(
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = rate(System::of(max_seats), &ratings, &result.ranks, &comparisons.opponents);
+    let rated_now = rate(System::of(max_seats), &ratings, &order(result), &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {

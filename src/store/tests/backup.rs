@@ -1,4 +1,5 @@
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::{AnyConnection, Connection as _};
 
@@ -162,7 +163,10 @@ async fn a_backup_is_only_read() {
     let before = std::fs::read(&copy).unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
-    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "the source is only read");
+    assert!(
+        matches!(snapshot.database().check(Duration::from_secs(3)).await, Err(StoreError::Failed(_))),
+        "the source is only read"
+    );
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }

@@ -174,12 +174,16 @@ async fn a_bad_start_is_overcome() {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
     let commands = "/applications/{application_id}/commands";
     let faults = json!([
-        {"count": 1, "do": "status", "status": 503, "path": "/applications/@me"},
+        {"count": 1, "do": "status", "status": 503, "path": "/oauth2/applications/@me"},
+        {"count": 1, "do": "status", "status": 429, "retry_after": 3, "path": "/gateway/bot"},
         {"count": 1, "do": "status", "status": 502, "html": true, "method": "GET", "path": commands},
         {"count": 1, "do": "status", "status": 429, "retry_after": 0.5, "method": "PUT", "path": commands},
     ]);
     party.sandbox.faults(json!({"next": faults})).await;
     party.wake().await;
+    let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
+    let tries: Vec<&str> = log.lines().filter(|line| line.contains("the bot cannot start yet")).collect();
+    assert!(tries.len() == 2 && tries[0].contains("503") && tries[1].contains("seconds=3"), "{tries:?}");
     party.sandbox.bot_ready(COMMANDS).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     assert!(text(&party.shown().await).contains("Sssnake"));

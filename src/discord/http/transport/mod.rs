@@ -125,29 +125,9 @@ impl Transport {
         let limiter = self.http.ratelimiter.as_ref().filter(|_| !has_interaction_token(request.route_ref()));
         let response = match limiter {
             Some(limiter) => limiter.perform(request).await.map_err(RequestError::from_serenity)?,
-            None => {
-                let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
-                built.map_err(RequestError::from_serenity)?.send().await.map_err(RequestError::from_client)?
-            }
+            None => return exchange_without_limiter(&self.http, &self.client, request).await,
         };
-        let status = response.status();
-        let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
-        let header: Option<f64> = header.and_then(|seconds| seconds.parse().ok());
-        let bytes = response.bytes().await.map_err(RequestError::from_client)?;
-        let body: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-        if status.is_success() {
-            return Ok(body);
-        }
-        // The body has the exact time, the header has whole seconds. A proxy can send either, or neither.
-        let seconds = body["retry_after"].as_f64().or(header);
-        let message = body["message"].as_str().unwrap_or("no message from Discord");
-        let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
-        Err(RequestError {
-            status: status.as_u16(),
-            code: body["code"].as_u64().unwrap_or(0),
-            message: format!("{message}{details} (status {})", status.as_u16()),
-            retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-        })
+        read(response).await
     }
 
     fn count_error(&self, error: &RequestError) {
@@ -236,6 +216,41 @@ impl RequestError {
             _ => ShowError::Forbidden(words),
         }
     }
+}
+
+/// Sends a request once, past serenity's limiter. `client` is the client of `http`.
+///
+/// # Errors
+/// Fails if Discord refused it, or if the connection failed.
+pub async fn exchange_without_limiter(
+    http: &Http,
+    client: &reqwest::Client,
+    request: Request<'_>,
+) -> Result<Value, RequestError> {
+    let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
+    read(built.send().await.map_err(RequestError::from_client)?).await
+}
+
+/// Reads the JSON of a response.
+async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
+    let status = response.status();
+    let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
+    let header: Option<f64> = header.and_then(|seconds| seconds.parse().ok());
+    let bytes = response.bytes().await.map_err(RequestError::from_client)?;
+    let body: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+    if status.is_success() {
+        return Ok(body);
+    }
+    // The body has the exact time, the header has whole seconds. A proxy can send either, or neither.
+    let seconds = body["retry_after"].as_f64().or(header);
+    let message = body["message"].as_str().unwrap_or("no message from Discord");
+    let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    Err(RequestError {
+        status: status.as_u16(),
+        code: body["code"].as_u64().unwrap_or(0),
+        message: format!("{message}{details} (status {})", status.as_u16()),
+        retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+    })
 }
 
 /// Returns whether the route contains an interaction's token. Discord limits such requests per token, if at all.

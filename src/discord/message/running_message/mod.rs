@@ -81,11 +81,15 @@ pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
 }
 
 /// Returns the players in one line, with a mark for those who resigned or are away.
-pub fn seats(view: &View) -> String {
+pub fn seats(view: &NamedView) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
         let player = &meta.seats[seat.index()];
-        let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
+        let name = if player.is_computer() {
+            format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown))
+        } else {
+            view.markdown[seat.index()].clone()
+        };
         let mark = match () {
             () if view.resigned.contains(&seat) => "discord-gave-up",
             () if player.is_away() => "discord-away",

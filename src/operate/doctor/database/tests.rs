@@ -1,5 +1,7 @@
 //! Tests that the doctor finds the fault in each database.
 
+use std::time::Duration;
+
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
@@ -130,7 +132,7 @@ async fn a_running_bot_is_seen_and_can_still_write() {
     let database = Database::open(&file.address).await.expect("it is there");
     let examined = file.examine().await;
     assert!(examined.bot_runs && examined.findings.iter().all(|finding| finding.fix.is_none()));
-    database.check().await.expect("it can be written");
+    database.check(Duration::from_secs(3)).await.expect("it can be written");
     database.close().await;
     drop(lock);
     assert!(!file.examine().await.bot_runs);

@@ -1,0 +1,190 @@
+//! Starts the bot. Repeats what fails only because Discord or the database cannot be reached yet.
+
+use std::error::Error;
+use std::sync::Arc;
+use std::time::Duration;
+
+use pictures::Renderer;
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+
+use crate::config::Config;
+use crate::discord::{ConnectError, Connection, Refused};
+use crate::play::Clock;
+use crate::play::shards::{LeaseError, Leases};
+use crate::store::{Database, OpenError};
+
+/// The exit code for failures that may be over at the next start.
+pub const RESTART_MAY_HELP: u8 = 1;
+/// The exit code for a wrong setting or argument, and for other failures that only the operator can cure.
+pub const USAGE_ERROR: u8 = 2;
+
+/// The pause after the first failed try. It doubles with each further one.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+/// The longest pause between tries, unless Discord asks for a longer one.
+const MAX_PAUSE: Duration = Duration::from_secs(60);
+/// The longest pause that Discord can ask for.
+const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);
+
+/// The reason why the bot ends, as a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    #[error(transparent)]
+    Database(#[from] OpenError),
+    #[error(transparent)]
+    Discord(#[from] ConnectError),
+    #[error(transparent)]
+    Leases(#[from] LeaseError),
+    /// Discord refused the running bot.
+    #[error("{reason}")]
+    Refused { reason: Refused, shards_are_set: bool },
+    #[error(transparent)]
+    Other(Box<dyn Error>),
+}
+
+impl BotError {
+    /// Wraps an error that a restart may cure.
+    pub fn other(error: impl Into<Box<dyn Error>>) -> BotError {
+        BotError::Other(error.into())
+    }
+
+    /// Returns the program's exit code. A service manager restarts the program after [`RESTART_MAY_HELP`].
+    pub fn exit_code(&self) -> u8 {
+        let needs_operator = match self {
+            BotError::Database(error) => error.needs_operator(),
+            BotError::Discord(error) => !error.is_temporary(),
+            BotError::Leases(error) => !error.is_temporary(),
+            // The next start asks Discord for the number of shards, unless it is set.
+            BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
+            BotError::Other(_) => false,
+        };
+        if needs_operator { USAGE_ERROR } else { RESTART_MAY_HELP }
+    }
+
+    fn is_temporary(&self) -> bool {
+        match self {
+            BotError::Database(error) => error.is_temporary(),
+            BotError::Discord(error) => error.is_temporary(),
+            BotError::Leases(error) => error.is_temporary(),
+            BotError::Refused { .. } | BotError::Other(_) => false,
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            BotError::Discord(error) => error.retry_after(),
+            _ => None,
+        }
+    }
+}
+
+impl From<std::io::Error> for BotError {
+    fn from(error: std::io::Error) -> BotError {
+        BotError::other(error)
+    }
+}
+
+/// The parts of a bot that is ready to serve.
+pub struct Started {
+    pub database: Database,
+    pub connection: Connection,
+    pub leases: Arc<dyn Leases>,
+    /// The number of shards, of all processes together.
+    pub shards: u32,
+}
+
+/// Opens the database, connects to Discord, and agrees with the other processes on the number of shards. Waits until
+/// Discord and the database can be reached.
+///
+/// # Errors
+/// Fails if waiting does not help.
+pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<Started, BotError> {
+    let database = retry(&**clock, async || Database::open(&config.database_url).await).await?;
+    let renderer = Renderer::with_system_fonts().map_err(BotError::other)?;
+    let connect = async || Connection::open(config, database.clone(), renderer.clone(), Arc::clone(clock)).await;
+    let connection = retry(&**clock, connect).await?;
+    let leases = database.leases(config.lease, clock).map_err(BotError::other)?;
+    let shards = retry(&**clock, async || connection.agree_on_shards(&*leases).await).await?;
+    Ok(Started { database, connection, leases, shards })
+}
+
+/// Repeats `attempt`, with growing pauses, as long as a later try may succeed.
+async fn retry<T, E: Into<BotError>>(
+    clock: &dyn Clock,
+    attempt: impl AsyncFn() -> Result<T, E>,
+) -> Result<T, BotError> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        let error = match attempt().await {
+            Ok(done) => return Ok(done),
+            Err(error) => error.into(),
+        };
+        if !error.is_temporary() {
+            return Err(error);
+        }
+        let asked = error.retry_after().unwrap_or_default().min(MAX_RETRY_AFTER);
+        let wait = pause.mul_f64(jitter()).max(asked);
+        tracing::warn!(%error, seconds = wait.as_millis().div_ceil(1_000), "the bot cannot start yet; trying again");
+        clock.until(clock.now() + wait).await;
+        pause = (pause * 2).min(MAX_PAUSE);
+    }
+}
+
+/// Returns a random factor from 0.75 to 1, so that several processes do not try at the same time.
+fn jitter() -> f64 {
+    let random = SysRng.try_next_u32().unwrap_or(u32::MAX);
+    0.75 + 0.25 * f64::from(random) / f64::from(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::play::SystemClock;
+    use crate::timestamp::Timestamp;
+
+    fn unreachable(retry_after: Option<Duration>) -> ConnectError {
+        ConnectError::Unreachable { place: "here".to_owned(), reason: "it is down".to_owned(), retry_after }
+    }
+
+    /// Fails with these errors and then succeeds. Returns the result and the pauses between the tries.
+    async fn pauses(errors: Vec<ConnectError>) -> (Result<(), BotError>, Vec<Duration>) {
+        let clock = SystemClock::new();
+        let tries: Mutex<Vec<Timestamp>> = Mutex::default();
+        let errors = Mutex::new(errors.into_iter());
+        let attempt = async || {
+            tries.lock().unwrap().push(clock.now());
+            errors.lock().unwrap().next().map_or(Ok(()), Err)
+        };
+        let result = retry(&clock, attempt).await;
+        let tries = tries.into_inner().unwrap();
+        (result, tries.windows(2).map(|pair| pair[1] - pair[0]).collect())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn pauses_grow_to_a_minute() {
+        let (result, pauses) = pauses((0..9).map(|_| unreachable(None)).collect()).await;
+        result.unwrap();
+        let most = [1, 2, 4, 8, 16, 32, 60, 60, 60].map(Duration::from_secs);
+        assert_eq!(pauses.len(), most.len());
+        for (pause, most) in pauses.iter().zip(most) {
+            // The clock counts whole milliseconds.
+            let slack = Duration::from_millis(2);
+            assert!((most.mul_f64(0.75) - slack..=most + slack).contains(pause), "{pauses:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_pause_is_as_long_as_discord_asks() {
+        let asked = [90, 1_000_000].map(Duration::from_secs);
+        let (_, pauses) = pauses(asked.map(|wait| unreachable(Some(wait))).into()).await;
+        assert_eq!(pauses, [asked[0], MAX_RETRY_AFTER]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_does_not_pass_is_not_tried_again() {
+        let (result, pauses) = pauses(vec![ConnectError::WrongToken]).await;
+        assert_eq!((result.unwrap_err().exit_code(), pauses.len()), (USAGE_ERROR, 0));
+    }
+}

@@ -1,0 +1,42 @@
+//! The order in which this process's shards begin their sessions.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+
+use super::leases::{LeaseError, Leases};
+use crate::play::ports::Clock;
+
+/// The longest pause between two questions. While a session starts, the reported wait is only its time limit, and the
+/// start usually ends much earlier.
+const MAX_PAUSE: Duration = Duration::from_secs(1);
+
+/// Lets one shard of this process after the other ask for its session start, so that waiting shards do not burden the
+/// database.
+pub struct IdentifyQueue {
+    leases: Arc<dyn Leases>,
+    clock: Arc<dyn Clock>,
+    /// The queue for each key. The shard that holds the lock asks.
+    queues: Mutex<HashMap<u32, Arc<tokio::sync::Mutex<()>>>>,
+}
+
+impl IdentifyQueue {
+    pub fn new(leases: Arc<dyn Leases>, clock: Arc<dyn Clock>) -> IdentifyQueue {
+        IdentifyQueue { leases, clock, queues: Mutex::default() }
+    }
+
+    /// Waits until a session with this key may start. The caller must then report its end with [`Leases::identified`].
+    ///
+    /// # Errors
+    /// Fails if the leases are unavailable.
+    pub async fn wait(&self, key: u32) -> Result<(), LeaseError> {
+        let queue = Arc::clone(self.queues.lock().entry(key).or_default());
+        let _turn = queue.lock().await;
+        while let Some(wait) = self.leases.may_identify(key).await? {
+            self.clock.until(self.clock.now() + wait.min(MAX_PAUSE)).await;
+        }
+        Ok(())
+    }
+}
