@@ -141,7 +141,7 @@ pub fn matches(shown: usize, loaded: usize) {
     }
 }
 
-/// Sets the number of tasks that have not ended.
+/// Sets the number of tasks that have not finished.
 pub fn tasks(count: usize) {
     gauge!(TASKS).set(count as f64);
 }

@@ -236,7 +236,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // This fails if the process has already ended.
+        // This fails if the process has already exited.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

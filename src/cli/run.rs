@@ -154,13 +154,13 @@ async fn shutdown_signal() {
     }
 }
 
-/// The result of a command. An error is a sentence for the operator.
+/// The result of a command. An error is a message for the operator.
 pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 
 /// The exit code for a wrong setting, argument or environment.
 pub const USAGE_ERROR: u8 = 2;
 
-/// How long unfinished pictures and computers' moves may keep their threads when the program ends.
+/// How long unfinished pictures and computers' moves may keep their threads when the program exits.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
 /// thread with a busy loop until the next heartbeat fails. That might be the thread that polls the network and the

@@ -43,7 +43,7 @@ impl Probe {
     /// Prepares the route. Sends nothing.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if a host is unknown or a certificate cannot be used.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
@@ -88,7 +88,7 @@ impl Probe {
     /// Opens a WebSocket to the gateway, and waits for its first response.
     ///
     /// # Errors
-    /// Fails with the reason why the WebSocket could not be opened.
+    /// Fails if the WebSocket cannot be opened. The error is the reason.
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway without the proxy from the environment.
         let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
@@ -107,7 +107,7 @@ impl Probe {
     /// Returns whether Discord has exactly the commands of this program.
     ///
     /// # Errors
-    /// Fails with the reason why Discord did not answer.
+    /// Fails if Discord does not respond. The error is the reason.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
         let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)
@@ -116,7 +116,7 @@ impl Probe {
     /// Registers the commands of this program.
     ///
     /// # Errors
-    /// Fails with the reason why Discord refused the commands.
+    /// Fails if Discord refuses the commands. The error is the reason.
     pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
         let registered = register::register(&self.transport, application.into(), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)

@@ -23,7 +23,7 @@ pub struct Report {
     pub not_begun: usize,
     /// The number of matches with earlier rules, which cannot be checked.
     pub earlier_rules: usize,
-    /// A sentence for each match whose record is invalid.
+    /// An error message for each match whose record is invalid.
     pub flaws: Vec<String>,
 }
 

@@ -21,7 +21,7 @@ use text::Locale;
 /// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Returns an error message for the operator if it cannot.
 pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }

@@ -38,7 +38,7 @@ pub struct Ports {
     pub store: Arc<dyn Store>,
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
-    /// Draws the secret for a new match. An error is a sentence for the operator.
+    /// Draws the secret for a new match. The error is a message for the operator.
     pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Runs long work on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,

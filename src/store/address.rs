@@ -1,4 +1,4 @@
-//! The address of a database, and the connections to it. Each error is a sentence for the operator.
+//! The address of a database, and the connections to it. Error messages are written for the operator.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -36,8 +36,8 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
 
-/// The reason why the database could not be opened, as a sentence for the operator. It never contains a server's URL,
-/// which can contain a password.
+/// Why the database could not be opened. `Display` is written for the operator. It never contains a server's URL, which
+/// can contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The address is for an unsupported kind of database.
@@ -231,7 +231,7 @@ impl FileLock {
     /// PostgreSQL, because several processes share the database.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if another process holds the lock, or if the lock file cannot be written.
+    /// Fails if another process holds the lock, or if the lock file cannot be written.
     pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
         let Address::File(database) = Address::parse(address)? else { return Ok(None) };
         if let Some(folder) = database.parent() {

@@ -32,7 +32,7 @@ impl Database {
     /// `postgres://name:password@host/database`. A missing file or folder is created.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. It names the file, but never a server's URL.
+    /// Fails if the database cannot be opened or upgraded. The error names the file, but never a server's URL.
     pub async fn open(address: &str) -> Result<Database, OpenError> {
         match Address::parse(address)? {
             Address::File(path) => open_file(&path).await,
@@ -81,7 +81,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
 /// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this by itself.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Fails if the file cannot be opened or tidied.
 pub async fn tidy(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();
@@ -195,7 +195,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     })
 }
 
-/// Brings the schema of a database up to date. `name` is the database's name in error sentences. `failed` converts
+/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts
 /// errors from the database itself.
 pub async fn update(
     writer: &AnyPool,

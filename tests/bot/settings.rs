@@ -1,4 +1,4 @@
-//! Invalid settings and environments produce a one-sentence error and exit code 2. Also tests that the bot deletes old
+//! Invalid settings and environments produce a one-line error and exit code 2. Also tests that the bot deletes old
 //! data.
 
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ async fn every_line_of_the_log_can_be_json() {
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let connected = lines.iter().find(|line| line["message"] == "connected to Discord").expect("it connects");
     assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
-    // The line that says why the program ends is JSON, too.
+    // The line that says why the program exits is JSON, too.
     let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
     let said: Value = serde_json::from_str(says(&wrong).trim()).expect("one line");
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");

@@ -217,7 +217,7 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
+/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the line to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be

@@ -40,7 +40,7 @@ const TRIES: u32 = 3;
 /// The pause between these attempts.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// The reason why Discord could not be reached, as a sentence for the operator.
+/// Why Discord could not be reached. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("DISCORD_TOKEN is not set; set it to the bot's token")]
@@ -88,7 +88,7 @@ pub struct Reached {
 /// Connects to Discord's API as configured.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
+/// Fails if Discord cannot be reached or refuses the token.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
     let clients = clients(&config.route, token.expose()).await?;
@@ -111,7 +111,7 @@ pub struct Clients {
 /// Builds the clients for a route. Sends nothing.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if a host is unknown or a certificate cannot be used.
+/// Fails if a host is unknown or a certificate cannot be used.
 pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);

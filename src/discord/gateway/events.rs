@@ -106,7 +106,7 @@ impl EventHandler {
     }
 }
 
-/// Handles an event of the ordered stream. Never waits.
+/// Handles an event from the ordered stream. Never waits.
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
@@ -179,7 +179,7 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
     }
 }
 
-/// An event of the ordered stream.
+/// An event from the ordered stream.
 #[derive(Debug)]
 pub enum StreamEvent<'a> {
     /// A user added or removed a reaction.

@@ -77,7 +77,7 @@ impl Connection {
     /// Connects to Discord's API as configured, and checks the token. `renderer` draws the pictures.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
+    /// Fails if Discord cannot be reached or refuses the token.
     pub async fn open(
         config: &Config,
         database: Database,

@@ -2,8 +2,8 @@
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
 //! allows it more often. It also replaces lost sessions itself. Here it only receives reports, and its start queue
-//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
-//! session ends, and the shard asks for a new one.
+//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits when it
+//! loses its session. The shard then requests a new session.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -85,7 +85,7 @@ struct ConnectedShard {
 impl ShardConnector {
     /// Takes over from the client the task of starting shards. Runners pass their events to `framework`.
     pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
-        // A runner that ends waits for this notification and then sends it again, so a single one is enough for all.
+        // Each exiting runner waits for this notification and re-sends it, so a single one is enough for all.
         client.shard_manager.shutdown_finished(ShardId(0));
         ShardConnector {
             manager: Arc::clone(&client.shard_manager),
@@ -259,7 +259,7 @@ impl ShardHolder for GatewayShards {
     }
 }
 
-/// The reason why a session ended.
+/// Why a session ended.
 enum SessionError {
     /// A new session might succeed.
     Temporary(String),
@@ -297,7 +297,7 @@ fn has_sessions_left(gateway: &BotGateway) -> bool {
     limit.remaining > 0
 }
 
-/// The reason why serving ended early, as a sentence for the operator.
+/// Why the shards stopped early. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum Disconnected {
     /// Discord refuses this bot.

@@ -73,7 +73,7 @@ pub struct LeaseReport {
     pub valid_for: Option<Duration>,
 }
 
-/// The reason why leases are unavailable, as a sentence for the operator.
+/// Why leases are unavailable. `Display` is written for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
     /// The running processes use a different number of shards.
@@ -104,7 +104,7 @@ pub trait Leases: Send + Sync {
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
-    /// Frees all shards of this process, because the process is ending.
+    /// Frees all shards of this process, because the process is shutting down.
     async fn leave(&self) -> Result<(), LeaseError>;
 
     /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the

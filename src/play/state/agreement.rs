@@ -25,7 +25,7 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the user does not play, gave up or is out, or if the game does not offer anything now.
+    /// Fails if the user is not a player, has resigned, or is out, or if the game does not currently offer anything.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {

@@ -86,8 +86,8 @@ impl MatchState {
     /// Rebuilds a stored match.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if the match has older rules, the game is unknown, or a step breaks the
-    /// rules.
+    /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
+    /// the rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;

@@ -43,7 +43,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// Without the permission to add reactions, there is a button from the start, and a sentence names the missing
+/// Without the permission to add reactions, there is a button from the start, and the message names the missing
 /// permission.
 #[tokio::test]
 async fn where_reactions_are_denied_there_is_a_button() {

@@ -3,7 +3,7 @@
 //! states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
-//! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
+//! `KILLS` overrides these numbers. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
 
 mod clocks;
 mod people;

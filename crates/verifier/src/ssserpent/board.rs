@@ -22,7 +22,7 @@ impl Cell {
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
     }
 
-    /// Returns the cell's index in the order A1, B1 to I1, A2 and so on.
+    /// Returns a sort key: row by row (A1, B1, ..., I1, A2, ...).
     pub fn place(self) -> (i8, i8) {
         (self.row, self.column)
     }

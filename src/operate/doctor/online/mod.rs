@@ -61,7 +61,7 @@ async fn ask(
 /// Registers the commands with Discord.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Returns an error message for the operator if Discord cannot be reached or refuses the commands.
 pub async fn register_commands(config: &Config) -> Result<(), String> {
     let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
     let application = probe.get("/applications/@me").await?.body;

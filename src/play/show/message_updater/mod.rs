@@ -5,7 +5,7 @@
 //! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
 //! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
-//! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons of any of
+//! - A detached match is shown only in responses, without edits, posts or pointers. Users may press buttons of any of
 //!   its messages.
 
 mod channel;
@@ -123,7 +123,7 @@ pub struct MessageUpdater {
     /// Whether failures are final, because the actor ends.
     finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
-    /// and ended before it received the result.
+    /// and exited before it received the result.
     knows_posts: bool,
 }
 
