@@ -20,7 +20,7 @@ impl Cell {
     }
 }
 
-/// Returns the seats whose areas glow: the seat in turn, or the winners once the match is over.
+/// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
 pub fn glowing(game: &Claims<impl ClaimGame>) -> SeatSet {
     let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
