@@ -67,7 +67,7 @@ impl Pace {
     /// All paces, fastest first.
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
 
-    /// Returns the word for this pace in commands, settings and message keys. `FromStr` parses it.
+    /// Returns the name used in commands, settings and message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -172,7 +172,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the word for this stage in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -198,7 +198,7 @@ pub enum Practice {
 }
 
 impl Practice {
-    /// Returns the word for this state in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -436,7 +436,7 @@ pub enum Unrated {
 }
 
 impl Unrated {
-    /// Returns the word in the store and in message keys. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

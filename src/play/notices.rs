@@ -50,7 +50,7 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// Returns the word for this kind in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

@@ -1,4 +1,4 @@
-//! `/game stop`, `resign`, `board`, `time`, `remove`, `pause` and `continue`: the texts and choices that users get.
+//! `/game stop`, `resign`, `board`, `time`, `remove`, `pause` and `continue`: the messages and choices that users get.
 
 use serde_json::{Value, json};
 

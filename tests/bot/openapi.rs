@@ -75,7 +75,7 @@ impl OpenApi {
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
             // In the description, the codes inside `errors` are numbers. Discord's documentation and Discord itself use
-            // texts. So only the outer part can be checked.
+            // strings. So only the outer part can be checked.
             return self.check(&what, "/components/schemas/Error", body);
         }
         let response = format!("{}/responses/{status}", self.operation(method, template));

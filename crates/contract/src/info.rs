@@ -8,7 +8,7 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// The properties of a game that do not depend on a match. The game's texts are the messages `<name>-title`,
+/// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
 /// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has the messages
 /// `<name>-title-<edition>` and `<name>-pitch-<edition>`.
 #[derive(Debug)]

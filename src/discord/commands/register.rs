@@ -165,12 +165,12 @@ fn ours_only(json: &Value) -> Value {
     }
 }
 
-/// poise's type for texts.
+/// poise's type for translated strings.
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
-/// Fills in the texts of a command, its parameters and its subcommands. If a parameter already has a description, it is
-/// a message key. `game` is the game of the parent command.
+/// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
+/// description, it is a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {
