@@ -123,7 +123,7 @@ pub fn invalid_requests(count: u32) {
     gauge!(INVALID_REQUESTS).set(count);
 }
 
-/// Counts a picture, and records the duration of drawing it.
+/// Counts a picture and records the duration of drawing it.
 pub fn picture(took: Duration) {
     counter!(PICTURES).increment(1);
     histogram!(RENDER_SECONDS).record(took);

@@ -85,7 +85,7 @@ impl Probe {
         (&self.cdn, status.map_err(without_url))
     }
 
-    /// Opens a WebSocket to the gateway, and waits for its first response.
+    /// Opens a WebSocket to the gateway and waits for its first response.
     ///
     /// # Errors
     /// Fails if the WebSocket cannot be opened. The error is the reason.

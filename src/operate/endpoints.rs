@@ -184,7 +184,7 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()
 }
 
-/// Checks the store regularly, and runs the upkeep for the metrics.
+/// Checks the store regularly and runs the upkeep for the metrics.
 async fn check_store(state: Arc<Shared>) {
     loop {
         state.metrics.run_upkeep();

@@ -1,4 +1,4 @@
-//! Writes the log to standard error, and sends traces of presses if the feature `otel` is enabled.
+//! Writes the log to standard error and sends traces of presses if the feature `otel` is enabled.
 
 use tracing::Subscriber;
 use tracing_subscriber::layer::SubscriberExt as _;

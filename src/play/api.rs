@@ -172,7 +172,7 @@ impl MatchService {
         }
     }
 
-    /// Stops accepting requests, and waits until all accepted requests are stored and shown.
+    /// Stops accepting requests, then waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Release);
         self.mailboxes.clear();
@@ -181,7 +181,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if it is not running.
+    /// Sends mail to a match and starts its actor if it is not running.
     pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.put(id, mail, |mailbox| {

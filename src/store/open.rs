@@ -1,4 +1,4 @@
-//! Opens databases, and brings their schema up to date with this program's migrations.
+//! Opens databases and brings their schema up to date with this program's migrations.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ const READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the write-ahead log back into the file, and lets SQLite renew the statistics for its query plans.
+/// Writes the write-ahead log back into the file and lets SQLite renew the statistics for its query plans.
 pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {

@@ -74,7 +74,7 @@ impl Fleet {
         }
     }
 
-    /// Makes a move on every server, and checks that each press advances its match.
+    /// Makes a move on every server and checks that each press advances its match.
     async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];

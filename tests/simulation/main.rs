@@ -141,7 +141,7 @@ fn panics() -> Vec<String> {
     PANICS.with_borrow_mut(std::mem::take)
 }
 
-/// Takes a lock, and ignores poisoning, because any panic fails the simulation.
+/// Takes a lock and ignores poisoning, because any panic fails the simulation.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -205,7 +205,7 @@ pub fn description(command: &Command, locale: Locale) -> &str {
     own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
 }
 
-/// Returns the message in English, and its [`localizations`].
+/// Returns the message in English and its [`localizations`].
 fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(text(Locale::En, key, max)), localizations(key, max))
 }

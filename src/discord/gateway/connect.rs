@@ -1,4 +1,4 @@
-//! Connects to Discord's API as configured, and checks the token and the gateway before anything else happens.
+//! Connects to Discord's API as configured and checks the token and the gateway before anything else happens.
 //!
 //! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
 //! discord.com. If it cannot fetch the gateway's URL, it falls back to the real gateway. Both are checked here.

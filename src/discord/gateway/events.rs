@@ -225,7 +225,7 @@ impl EventStream {
     }
 
     /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session
-    /// of the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
+    /// of the shard and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
     /// not claims. `guilds` are the shard's servers.
     ///
     /// Call this for every READY event. A resumed session keeps its runner and therefore its collector.

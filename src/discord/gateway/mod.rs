@@ -74,7 +74,7 @@ impl Gateway {
 }
 
 impl Connection {
-    /// Connects to Discord's API as configured, and checks the token. `renderer` draws the pictures.
+    /// Connects to Discord's API as configured and checks the token. `renderer` draws the pictures.
     ///
     /// # Errors
     /// Fails if Discord cannot be reached or refuses the token.

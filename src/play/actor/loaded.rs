@@ -117,7 +117,7 @@ impl LoadedMatch {
         })
     }
 
-    /// Reads the match from the store again, and shows it.
+    /// Reads the match from the store again and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
         let mut state = match read(&self.service, self.id).await {
@@ -147,7 +147,7 @@ impl LoadedMatch {
         self.gone
     }
 
-    /// Carries out a user's request, and shows the result.
+    /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
@@ -327,7 +327,7 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Passes the event to the updater, and carries out the returned actions.
+    /// Passes the event to the updater and carries out the returned actions.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
             self.calls.opening = None;

@@ -98,7 +98,7 @@ pub trait Leases: Send + Sync {
     /// operator's `configured` number, otherwise the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
-    /// Renews the leases of this process, and takes free shards up to its fair share.
+    /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
 
     /// Frees a shard that this process no longer runs.
@@ -125,8 +125,8 @@ pub trait ShardHolder: Send + Sync {
     /// Stops a shard. Returns once nothing acts for the shard.
     async fn give_up(&self, shard: u32);
 
-    /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
-    /// the previous time has already passed. The caller must then stop all shards.
+    /// Allows the shards to act until this time, by the process's own clock. Returns `false` and changes nothing if the
+    /// previous time has already passed. The caller must then stop all shards.
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 

@@ -121,7 +121,7 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
     }
 
-    /// Allows the process to act until `until`. Returns `false`, and changes nothing, if it has shards and the previous
+    /// Allows the process to act until `until`. Returns `false` and changes nothing if it has shards and the previous
     /// time has already passed. In that case, its matches might have been dropped.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();

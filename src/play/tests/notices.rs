@@ -26,7 +26,7 @@ pub enum Fault {
     After,
 }
 
-/// Stores notices, and acts like Discord, which keeps one message per notice.
+/// Stores notices and acts like Discord, which keeps one message per notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,

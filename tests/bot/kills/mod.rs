@@ -193,7 +193,7 @@ impl Town {
         Bot::start(self.folder.path(), &settings)
     }
 
-    /// Kills the bot at a random instant, and starts it again. Nothing may be lost.
+    /// Kills the bot at a random instant and starts it again. Nothing may be lost.
     pub async fn kill(&mut self, bot: Bot, dice: &mut Chance) -> Bot {
         let instant = *dice.pick(&INSTANTS).expect("there are some");
         self.wait_for(instant, dice).await;
@@ -213,7 +213,7 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Stops the bot with SIGTERM, and starts another one. With PostgreSQL, the other bot is already running and waits.
+    /// Stops the bot with SIGTERM and starts another one. With PostgreSQL, the other bot is already running and waits.
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();

@@ -164,7 +164,7 @@ fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// Draws a state with two frogs, and marks every symbol in the picture.
+/// Draws a state with two frogs and marks every symbol in the picture.
 fn signs() -> Scene {
     let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
     scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);

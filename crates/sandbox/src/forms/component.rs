@@ -215,7 +215,7 @@ fn check_button(problems: &mut Problems, button: &Value, link: bool) {
     }
 }
 
-/// Checks the emoji on a button or option, and returns whether there is one.
+/// Checks the emoji on a button or option and returns whether there is one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
     problems.at("emoji", |problems| {

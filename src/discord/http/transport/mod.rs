@@ -81,7 +81,7 @@ impl Transport {
         &self.http
     }
 
-    /// Sends a request once, and waits up to `limit` for the response. A response without a body is null.
+    /// Sends a request once and waits up to `limit` for the response. A response without a body is null.
     ///
     /// # Errors
     /// Fails if Discord refused the request or did not respond. Without a response, the request might have been

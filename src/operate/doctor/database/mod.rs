@@ -175,7 +175,7 @@ fn shared(Processes { live, shards, held }: Processes) -> Finding {
     }
 }
 
-/// Rebuilds every open match, and verifies the newest finished ones.
+/// Rebuilds every open match and verifies the newest finished ones.
 async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> {
     const REBUILT: Check = Check {
         test: play::check_stored,
