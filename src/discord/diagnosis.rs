@@ -59,7 +59,7 @@ impl Probe {
     /// Sends a GET request to an API path, with the token if there is one.
     ///
     /// # Errors
-    /// Fails with the reason why there was no response.
+    /// Fails if there is no response. The error is the reason.
     pub async fn get(&self, path: &str) -> Result<Answer, String> {
         let url = format!("{}/api/v10{path}", self.api);
         let mut request = self.client.get(url).timeout(TIMEOUT);
@@ -78,7 +78,7 @@ impl Probe {
     /// Requests a picture from the avatar host. Returns the host's URL and the status.
     ///
     /// # Errors
-    /// Fails with the reason why there was no response.
+    /// Fails if there is no response. The error is the reason.
     pub async fn avatars(&self) -> (&str, Result<u16, String>) {
         let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());

@@ -36,7 +36,7 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of open connections. Further connections wait.
 const MAX_CONNECTIONS: usize = 32;
-/// How long [`query_health`] waits for the answer, and the time limit for a client to send its request.
+/// How long [`query_health`] waits for the response, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The parts of the bot that the endpoints report on.

@@ -401,14 +401,14 @@ pub struct MatchResult {
 pub struct Ratings {
     /// The changes, sorted by seat. Users who are not rated have none.
     pub changes: Vec<RatingChange>,
-    /// The reason why nobody is rated although several users played.
+    /// Why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub left_out: Vec<(Seat, Unrated)>,
 }
 
 impl Ratings {
-    /// `users` lists all users, each with the reason why they are not rated, if any. If every user has one, nobody is
+    /// `users` lists all users, each with the reason for not being rated, if any. If every user has one, nobody is
     /// rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
@@ -421,7 +421,7 @@ impl Ratings {
     }
 }
 
-/// A reason why a match of several users is not rated, or why one of them is left out.
+/// Why a match between several users is not rated, or why one of them is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Unrated {
@@ -461,7 +461,7 @@ pub struct UserError {
     pub seats: Vec<(Player, Sign)>,
 }
 
-/// The reason why a request failed.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// An error that is shown to the user who acted.

@@ -6,7 +6,7 @@
 //! no notices.
 //!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
-//! have answered or the lobby ends.
+//! have responded or the lobby closes.
 //!
 //! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 

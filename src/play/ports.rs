@@ -76,7 +76,7 @@ pub struct OpenMatch {
     pub lobby: bool,
 }
 
-/// The reason why a call to the store failed. The call changed nothing, unless the database's answer was lost.
+/// Why a call to the store failed. The call changed nothing, unless the database's response was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]

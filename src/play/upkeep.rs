@@ -163,7 +163,7 @@ impl MatchService {
         postponed.keys().copied().collect()
     }
 
-    /// Notes that this version of a match need not be shown after a restart, because users see it or it can never be
+    /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
     /// shown.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown.lock().push((id, version));

@@ -51,7 +51,7 @@ pub enum OpenError {
     Folder {
         /// The database's file.
         path: PathBuf,
-        /// The system's message.
+        /// The operating system's error message.
         reason: std::io::Error,
     },
     /// The file cannot be opened or written.
@@ -81,7 +81,7 @@ pub enum OpenError {
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
     )]
     Address,
-    /// The server does not answer.
+    /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
     /// The server refuses the user.

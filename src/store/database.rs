@@ -63,7 +63,7 @@ pub struct PendingChange {
     pub reply: oneshot::Sender<CommitResult>,
 }
 
-/// The rating changes, or the reason why the change was refused.
+/// The rating changes, or why the change was refused.
 pub type CommitResult = Result<Ratings, StoreError>;
 
 impl Database {

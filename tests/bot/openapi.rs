@@ -69,7 +69,7 @@ impl OpenApi {
         self.check(&format!("the body of {method} {template}"), &schema, &body);
     }
 
-    /// Checks the sandbox's answer to a request for a path.
+    /// Checks the sandbox's response to a request for a path.
     pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");

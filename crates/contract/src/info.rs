@@ -123,7 +123,7 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// Returns the default options. A game without a default limit gets its second length.
+    /// Returns the default options. If the default length has no limit, the game's second length is used instead.
     pub fn bounded_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((option, [0, limit, ..])) = self.lengths {

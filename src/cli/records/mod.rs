@@ -22,7 +22,7 @@ pub const MAX_MATCHES: usize = 1_000_000;
 /// The maximum number of a step's characters that a failure message shows.
 const MAX_SHOWN: usize = 400;
 
-/// The reason why a tool failed.
+/// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
@@ -191,7 +191,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
 /// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// Fails with the first rule that the record breaks (code 1), or with the reason why it cannot be read (code 2).
+/// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     Ok(Phrase::new("record-valid")

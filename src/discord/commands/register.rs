@@ -60,7 +60,7 @@ pub async fn register(
 /// Returns whether Discord has exactly these commands registered.
 ///
 /// # Errors
-/// Fails if Discord does not answer.
+/// Fails if Discord does not respond.
 pub async fn are_registered(
     transport: &Transport,
     application: ApplicationId,

@@ -36,7 +36,7 @@ const REPLAY_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two exports of a user's data.
 const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
-/// The time limit at shutdown for storing, showing and answering the requests in progress.
+/// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);

@@ -371,9 +371,9 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store might have repeated this change because the first answer was lost.
+            // The store might have repeated this change because the first response was lost.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // The change might have been stored, because perhaps only the answer was lost.
+            // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)

@@ -62,7 +62,7 @@ impl LeaseTerms {
     }
 }
 
-/// The database's answer to a heartbeat.
+/// The database's response to a heartbeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaseReport {
     /// The shards that the process holds.
@@ -226,7 +226,7 @@ struct Keeper {
     terms: LeaseTerms,
     /// The shards that this process runs.
     own: BTreeSet<u32>,
-    /// The time at which the leases end by this process's clock.
+    /// When the leases expire, by this process's clock.
     until: Timestamp,
     /// The tasks that stop shards. Each returns the shard that it stopped.
     stopping: JoinSet<u32>,

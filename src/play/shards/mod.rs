@@ -99,12 +99,12 @@ impl ShardOwnership {
         }
     }
 
-    /// Notes that an event of a shard has arrived. Returns whether it is the first since the shard was taken.
+    /// Records that an event from a shard has arrived. Returns whether it is the first since the shard was taken.
     pub fn is_first_event(&self, shard: u32) -> bool {
         self.0.lock().fresh.remove(&shard)
     }
 
-    /// Notes that the process is starting to unload a shard.
+    /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
@@ -113,7 +113,7 @@ impl ShardOwnership {
         }
     }
 
-    /// Notes that the process has unloaded a shard.
+    /// Records that the process has unloaded a shard.
     pub fn release(&self, shard: u32) {
         let mut held = self.0.lock();
         held.own.remove(shard);

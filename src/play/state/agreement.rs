@@ -21,7 +21,7 @@ pub enum Proposal {
 }
 
 impl MatchState {
-    /// Notes that the user agrees to the game's current offer, or no longer agrees. Once all agree,
+    /// Records that the user agrees to the game's current offer, or no longer agrees. Once all agree,
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
@@ -157,7 +157,7 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// Notes that the user proposes this to everybody, or no longer does. Once all agree,
+    /// Records that the user proposes this to everybody, or no longer does. Once all agree,
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors

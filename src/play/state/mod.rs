@@ -300,14 +300,14 @@ impl MatchState {
             .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
     }
 
-    /// Notes that the seat's user is present.
+    /// Records that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.missed = 0;
         }
     }
 
-    /// Notes that the seat's user has made a move. A match is rated only for users who have made one themselves.
+    /// Records that the seat's user has made a move. A match is rated only for users who have made one themselves.
     fn mark_moved(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.has_moved = true;

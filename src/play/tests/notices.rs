@@ -22,7 +22,7 @@ const CHLOE: UserId = UserId(3);
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// Discord posts or deletes the message, but the bot does not get an answer.
+    /// Discord posts or deletes the message, but the bot does not get a response.
     After,
 }
 

@@ -49,7 +49,8 @@ enum Instants {
     Running,
     /// Soon after its process has started, and then once more.
     Starting,
-    /// After Discord has read a request of this kind, before or after it executes the request, without answering it.
+    /// After Discord has read a request of this kind, before or after it executes the request, without responding to
+    /// it.
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 

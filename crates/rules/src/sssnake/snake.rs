@@ -267,7 +267,7 @@ impl Snake {
     /// Returns the snake with a card added at one of its ends. Ends run through free parts immediately.
     ///
     /// # Errors
-    /// Returns the reason why the placement is illegal.
+    /// Returns why the placement is illegal.
     pub fn place(&self, card: Card, end: End, way: Way) -> Result<Snake, IllegalPlacement> {
         if self.is_complete() {
             return Err(IllegalPlacement::Closed);

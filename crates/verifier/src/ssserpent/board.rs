@@ -107,7 +107,7 @@ impl Board {
         self.cells_by_rules(&rules)
     }
 
-    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », and not beside an apple.
+    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », and not next to an apple.
     pub fn cells_for_head(&self) -> Vec<Cell> {
         self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }

@@ -52,7 +52,7 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// The reason why a request failed.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
     /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.

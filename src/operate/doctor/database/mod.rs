@@ -16,7 +16,7 @@ const AREA: &str = "database";
 const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
-/// The time limit for the server's first answer.
+/// The time limit for the server's first response.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;

@@ -188,7 +188,7 @@ fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
     serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
 }
 
-/// Returns the JSON of an answer. Fails with the status (0 if there was no answer) and the reason.
+/// Returns the JSON of a response. Fails with the status (0 if there was no response) and the reason.
 async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
     match probe.get(path).await {
         Ok(answer) if answer.status == 200 => Ok(answer.body),

@@ -76,7 +76,7 @@ pub struct Ended {
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
-    /// Note that the match's message has a new location. The previous one was `old`.
+    /// Record that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
     /// Users have seen this claim window since `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
@@ -157,7 +157,7 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// Notes that the match is new, so that no earlier process can have posted it.
+    /// Records that the match is new, so no earlier process can have posted it.
     pub fn set_new(&mut self) {
         self.knows_posts = true;
     }
@@ -219,7 +219,7 @@ impl MessageUpdater {
         }
     }
 
-    /// Notes that a user pressed a button of the newest state. The responses in flight that show this state have
+    /// Records that a user pressed a button on the newest state. The responses in flight that show this state have
     /// therefore arrived, and no edit has to repair them. This proves nothing about drafts of that state, because they
     /// might show the same button.
     pub fn newest_was_pressed(&mut self) {
