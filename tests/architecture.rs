@@ -38,7 +38,7 @@ const RULES: &[Rule] = &[
         "ids play timestamp",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
-    // It does not use SQL, and uses only the registry of the rules.
+    // It does not use SQL and uses only the registry of the rules.
     rule(
         "discord",
         "config ids play store telemetry timestamp",

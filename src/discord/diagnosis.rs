@@ -1,5 +1,5 @@
-//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Never repeats a request, and
-//! reports every error.
+//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Requests are never repeated, and
+//! every error is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};

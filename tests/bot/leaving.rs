@@ -7,7 +7,7 @@ use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
-/// The bot is responding to a press when it gets SIGTERM. It sends the response, and closes the gateway.
+/// The bot is responding to a press when it gets SIGTERM. It sends the response and closes the gateway.
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;

@@ -98,7 +98,7 @@ impl OpenApi {
 }
 
 /// Converts two forms that Discord's documentation allows but its description does not. serenity lists files by number
-/// ("Uploading Files"), and sends permissions as text ("Application Command Object").
+/// ("Uploading Files") and sends permissions as text ("Application Command Object").
 fn as_described(body: &mut Value) {
     for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {

@@ -421,7 +421,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the milliseconds since the start. They never decrease, even if the clock was set back between two runs.
+    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
+    /// two runs.
     fn match_time(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
         self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());
