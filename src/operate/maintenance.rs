@@ -1,4 +1,4 @@
-//! Checks and restores backups and moves a database to PostgreSQL. Each function returns a report to print.
+//! Checks and restores backups, and moves a database to PostgreSQL. Each function returns a report to print.
 
 use std::fmt;
 use std::path::Path;

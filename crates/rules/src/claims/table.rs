@@ -357,7 +357,7 @@ impl CardTable {
         self.turn = Some(seat);
     }
 
-    /// Removes the seat whose turn it is from the match.
+    /// Removes a seat from the match at its turn.
     ///
     /// # Errors
     /// Fails if it is not this seat's turn, or if the seat still has a card in its pack.

@@ -74,7 +74,7 @@ fn moving() -> Scene {
     scene
 }
 
-/// Draws an attack with three pieces against two and numbers the pieces in the line.
+/// Draws an attack with three pieces against two. Numbers the pieces in the line.
 fn attack() -> Scene {
     let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
