@@ -46,7 +46,7 @@ pub fn whole_seconds(duration: Duration) -> i64 {
     duration.as_secs_f64().ceil() as i64
 }
 
-/// Returns the whole milliseconds of a duration, as the database keeps it.
+/// Returns a duration in whole milliseconds, as stored in the database.
 pub fn milliseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }

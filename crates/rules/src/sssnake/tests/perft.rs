@@ -142,7 +142,7 @@ impl SlowTurn<'_> {
         self.without(card).count(plies)
     }
 
-    /// Returns the leaves of these branches. A single branch is forced, so it is not a ply.
+    /// Returns the number of leaves below these branches. A single branch is forced, so it is not a ply.
     fn count_branches(branches: Vec<Self>, plies: usize) -> u64 {
         let plies = if branches.len() == 1 { plies } else { plies - 1 };
         branches.into_iter().map(|branch| branch.count(plies)).sum()
