@@ -123,7 +123,7 @@ pub fn invalid_requests(count: u32) {
     gauge!(INVALID_REQUESTS).set(count);
 }
 
-/// Counts a picture, and records the duration of drawing it.
+/// Counts a picture and records the duration of drawing it.
 pub fn picture(took: Duration) {
     counter!(PICTURES).increment(1);
     histogram!(RENDER_SECONDS).record(took);
@@ -141,7 +141,7 @@ pub fn matches(shown: usize, loaded: usize) {
     }
 }
 
-/// Sets the number of tasks that have not ended.
+/// Sets the number of tasks that have not finished.
 pub fn tasks(count: usize) {
     gauge!(TASKS).set(count as f64);
 }

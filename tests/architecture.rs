@@ -38,7 +38,7 @@ const RULES: &[Rule] = &[
         "ids play timestamp",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
-    // It does not use SQL, and uses only the registry of the rules.
+    // It does not use SQL and uses only the registry of the rules.
     rule(
         "discord",
         "config ids play store telemetry timestamp",
@@ -160,7 +160,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game needs only a folder and a line in the rules and in the verifier, its texts and its art.
+/// A new game needs only a folder and a line in the rules and in the verifier, its messages and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
@@ -177,7 +177,7 @@ fn no_game_is_named_outside_of_its_folder() {
     fail_with("a game is named outside of its folder", found);
 }
 
-/// Texts for all games do not name a game. A game's own texts are in the file with its name.
+/// Messages for all games do not name a game. A game's own messages are in the file with its name.
 #[test]
 fn shared_texts_name_no_game() {
     let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "rules");
@@ -460,7 +460,7 @@ fn all_rust_files() -> Vec<(String, String)> {
     ["src", "crates", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
 }
 
-/// Returns the Rust files in a folder and its subfolders: paths from the project's root, and texts.
+/// Returns the Rust files in a folder and its subfolders: their paths from the project's root, and their content.
 fn rust_files(folder: &str) -> Vec<(String, String)> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join(folder)).expect("a readable folder") {

@@ -208,7 +208,7 @@ impl Side {
         run
     }
 
-    /// Sends the presses in `taken` again, and ignores the responses.
+    /// Sends the presses in `taken` again and ignores the responses.
     async fn replay(&mut self, taken: &[Value], at_once: usize) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
@@ -236,7 +236,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // This fails if the process has already ended.
+        // This fails if the process has already exited.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

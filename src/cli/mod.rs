@@ -90,7 +90,7 @@ pub enum Command {
         /// The record.
         file: PathBuf,
     },
-    /// Draw the whole match of a record as an animation, or its table after one step as a picture.
+    /// Draw a recorded match as an animation, or the table after a given step as a picture.
     #[command(group = ArgGroup::new("out").required(true).args(["animation", "png"]))]
     Replay {
         /// The record.
@@ -173,7 +173,7 @@ fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> 
     )
 }
 
-/// Ends the program after a command without a log, with the command's exit code or its error.
+/// Exits after a command without a log, with the command's exit code or its error.
 fn without_log(result: Ended<u8>) -> ExitCode {
     result.map_or_else(|why| fail(why, 1), ExitCode::from)
 }

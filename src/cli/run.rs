@@ -161,7 +161,7 @@ async fn shutdown_signal() {
     }
 }
 
-/// The result of a command. An error is a sentence for the operator.
+/// The result of a command. An error is a message for the operator.
 pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 
 /// How long unfinished pictures and computers' moves may keep their threads at shutdown.

@@ -1,4 +1,4 @@
-//! Parses the settings once, from the environment and the file `.env`. An error is one sentence with advice for the
+//! Parses the settings once, from the environment and the file `.env`. An error is one line with advice for the
 //! operator.
 //!
 //! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists those of games. `.env.example` explains
@@ -74,8 +74,8 @@ pub struct Config {
     pub operator_options: Vec<(&'static str, u32)>,
     /// How long a computer may think about a move.
     pub computer_move: Duration,
-    /// How long a phone takes to show a picture after Discord accepted it. Computers in real-time games react after
-    /// that.
+    /// How long a phone takes to show a picture after Discord accepted it. In real-time games, computers wait this long
+    /// before they react.
     pub picture_delay: Duration,
     /// Right claims faster than this are suspicious. Managers see players who make several of them.
     pub suspicious_claim: Duration,
@@ -143,7 +143,7 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// The problem with a setting, and advice, in one sentence for the operator.
+/// The problem with a setting. `Display` is one line for the operator, with advice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);

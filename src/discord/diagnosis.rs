@@ -1,5 +1,5 @@
-//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Never repeats a request, and
-//! reports every error.
+//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Requests are never repeated, and
+//! every error is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -43,7 +43,7 @@ impl Probe {
     /// Prepares the route. Sends nothing.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if a host is unknown or a certificate cannot be used.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
@@ -59,7 +59,7 @@ impl Probe {
     /// Sends a GET request to an API path, with the token if there is one.
     ///
     /// # Errors
-    /// Fails with the reason why there was no response.
+    /// Fails if there is no response. The error is the reason.
     pub async fn get(&self, path: &str) -> Result<Answer, String> {
         let url = format!("{}/api/v10{path}", self.api);
         let mut request = self.client.get(url).timeout(TIMEOUT);
@@ -78,17 +78,17 @@ impl Probe {
     /// Requests a picture from the avatar host. Returns the host's URL and the status.
     ///
     /// # Errors
-    /// Fails with the reason why there was no response.
+    /// Fails if there is no response. The error is the reason.
     pub async fn avatars(&self) -> (&str, Result<u16, String>) {
         let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
         (&self.cdn, status.map_err(without_url))
     }
 
-    /// Opens a WebSocket to the gateway, and waits for its first response.
+    /// Opens a WebSocket to the gateway and waits for its first response.
     ///
     /// # Errors
-    /// Fails with the reason why the WebSocket could not be opened.
+    /// Fails if the WebSocket cannot be opened. The error is the reason.
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway without the proxy from the environment.
         let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
@@ -107,7 +107,7 @@ impl Probe {
     /// Returns whether Discord has exactly the commands of this program.
     ///
     /// # Errors
-    /// Fails with the reason why Discord did not answer.
+    /// Fails if Discord does not respond. The error is the reason.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
         let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)
@@ -116,7 +116,7 @@ impl Probe {
     /// Registers the commands of this program.
     ///
     /// # Errors
-    /// Fails with the reason why Discord refused the commands.
+    /// Fails if Discord refuses the commands. The error is the reason.
     pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
         let registered = register::register(&self.transport, application.into(), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)

@@ -131,7 +131,7 @@ impl InteractionContext {
     }
 }
 
-/// Runs `work` with [`within_limit`], and sends its response or its error.
+/// Runs `work` with [`within_limit`] and sends its response or its error.
 pub async fn run_and_respond(
     api: DiscordApi,
     interaction: InteractionContext,
@@ -183,10 +183,10 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     }
 }
 
-/// Sends the first response to an interaction, and returns the resulting message.
+/// Sends the first response to an interaction and returns the resulting message.
 ///
-/// Returns `None` if the interaction already has its response, because it was redelivered, or if it has expired. The
-/// caller then has nothing more to do.
+/// Returns `None` if the interaction was redelivered and already answered, or has expired. The caller then has nothing
+/// more to do.
 pub async fn send_first(
     api: &DiscordApi,
     token: &InteractionToken,

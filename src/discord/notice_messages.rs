@@ -1,4 +1,4 @@
-//! Posts notices in Discord, and lets each user choose where they want them.
+//! Posts notices in Discord and lets each user choose where they want them.
 
 use async_trait::async_trait;
 

@@ -36,7 +36,7 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of open connections. Further connections wait.
 const MAX_CONNECTIONS: usize = 32;
-/// How long [`query_health`] waits for the answer, and the time limit for a client to send its request.
+/// How long [`query_health`] waits for the response, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The parts of the bot that the endpoints report on.
@@ -68,7 +68,7 @@ enum Phase {
     ShuttingDown,
 }
 
-/// The reason why the endpoints could not be opened, as a sentence for the operator.
+/// Why the endpoints could not be opened. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum EndpointsError {
     /// The address is in use, or does not belong to this machine.
@@ -83,7 +83,7 @@ impl Endpoints {
     /// Opens the endpoints. Until [`Endpoints::monitor`] is called, they report that the bot is starting.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if the address cannot be opened, or if metrics are already recorded in this process.
     pub async fn open(address: SocketAddr) -> Result<Endpoints, EndpointsError> {
         let listen_error = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
@@ -146,7 +146,7 @@ impl Shared {
 /// Asks the bot at this local address for its state, for a container's health check.
 ///
 /// # Errors
-/// Fails with the name of the bad state, or with the reason why the bot did not respond.
+/// Fails with the name of the bad state, or with the reason for the missing response.
 pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     let host = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -184,7 +184,7 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()
 }
 
-/// Checks the store regularly, and runs the upkeep for the metrics.
+/// Checks the store regularly and runs the upkeep for the metrics.
 async fn check_store(state: Arc<Shared>) {
     loop {
         state.metrics.run_upkeep();

@@ -1,4 +1,4 @@
-//! Writes the log to standard error, and sends traces of presses if the feature `otel` is enabled.
+//! Writes the log to standard error and sends traces of presses if the feature `otel` is enabled.
 
 use tracing::Subscriber;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -19,7 +19,7 @@ pub struct Log {
 /// Starts logging. Call this function once, outside of async code.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if traces are wanted but cannot be sent.
+/// Returns an error message for the operator if tracing is enabled but cannot start.
 pub fn start(config: &Config) -> Result<Log, String> {
     let filter = EnvFilter::new(&config.log);
     let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
@@ -40,7 +40,7 @@ pub fn start(config: &Config) -> Result<Log, String> {
 }
 
 impl Log {
-    /// Logs the reason why the program ends.
+    /// Logs the error that makes the program exit.
     pub fn fail(&self, why: &str) {
         match self.format {
             LogFormat::Text => eprintln!("{why}."),
@@ -82,7 +82,7 @@ pub mod traces {
         /// Starts sending spans if the environment names a collector.
         ///
         /// # Errors
-        /// Fails with a sentence for the operator.
+        /// Returns an error message for the operator if the collector's address cannot be used.
         pub fn from_env() -> Result<Option<Traces>, String> {
             let is_set = |name| env::var(name).is_ok_and(|value| !value.trim().is_empty());
             let disabled = env::var("OTEL_SDK_DISABLED").is_ok_and(|value| value.eq_ignore_ascii_case("true"));

@@ -23,7 +23,7 @@ pub struct Report {
     pub not_begun: usize,
     /// The number of matches with earlier rules, which cannot be checked.
     pub earlier_rules: usize,
-    /// A sentence for each match whose record is invalid.
+    /// An error message for each match whose record is invalid.
     pub flaws: Vec<String>,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Reads a backup, and checks every record in it. Changes nothing.
+/// Reads a backup and checks every record in it. Changes nothing.
 ///
 /// # Errors
 /// Fails if the file is not a backup or cannot be read.
@@ -66,7 +66,7 @@ pub async fn check(file: &Path) -> Result<Report, BackupError> {
     report(snapshot.database(), &file.display().to_string()).await
 }
 
-/// Restores a backup into an empty database, and checks every record in it.
+/// Restores a backup into an empty database and checks every record in it.
 ///
 /// # Errors
 /// Fails if the backup cannot be read, or if the database is not empty or cannot be written.
@@ -75,7 +75,7 @@ pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> 
     checked(address).await
 }
 
-/// Copies a stopped bot's SQLite file to an empty PostgreSQL database, and checks every record in it.
+/// Copies a stopped bot's SQLite file to an empty PostgreSQL database and checks every record in it.
 ///
 /// # Errors
 /// Fails if the bot is running, if a database cannot be read or written, or if the target is not empty.

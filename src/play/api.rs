@@ -21,7 +21,7 @@ use text::Locale;
 /// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Returns an error message for the operator if it cannot.
 pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
@@ -108,9 +108,9 @@ impl MatchService {
     }
 
     /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
-    /// channel's server. A match whose own channel was deleted can continue there. If the answer is [`Answer::Shown`],
-    /// the response is already under way. The caller sends any other answer. A redelivered command counts as done,
-    /// because its first delivery succeeded.
+    /// channel's server. A match whose own channel was deleted can continue there. If the result is [`Answer::Shown`],
+    /// the response is already under way. The caller sends the response for any other result. A redelivered command
+    /// counts as done, because its first delivery succeeded.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
@@ -172,7 +172,7 @@ impl MatchService {
         }
     }
 
-    /// Stops accepting requests, and waits until all accepted requests are stored and shown.
+    /// Stops accepting requests, then waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Release);
         self.mailboxes.clear();
@@ -181,7 +181,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if it is not running.
+    /// Sends mail to a match and starts its actor if it is not running.
     pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.put(id, mail, |mailbox| {
@@ -254,7 +254,7 @@ impl MatchService {
     }
 
     /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
-    /// such lobby. If the lobby's options differ from the wanted ones, cancels it and returns `None`.
+    /// such lobby. If the lobby's options differ from the requested ones, cancels it and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,

@@ -474,7 +474,7 @@ fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
     state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
 }
 
-/// Notes that the user is back. Returns whether they were away.
+/// Records that the user is back. Returns whether they were away.
 fn welcome_back(state: &mut MatchState, user: &User) -> bool {
     let seat = state.away_seat(user.id);
     seat.into_iter().for_each(|seat| state.end_time_away(seat));

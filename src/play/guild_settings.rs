@@ -88,7 +88,7 @@ pub enum Stopping {
 impl Stopping {
     pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
 
-    /// Returns the word for this setting in the store, in selects and in message keys. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in selects and message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -144,7 +144,7 @@ pub enum NoticePlace {
 impl NoticePlace {
     pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
 
-    /// Returns the word for this place in the store and in buttons. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in buttons. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

@@ -67,7 +67,7 @@ impl Pace {
     /// All paces, fastest first.
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
 
-    /// Returns the word for this pace in commands, settings and message keys. `FromStr` parses it.
+    /// Returns the name used in commands, settings and message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -172,7 +172,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the word for this stage in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -198,7 +198,7 @@ pub enum Practice {
 }
 
 impl Practice {
-    /// Returns the word for this state in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -401,14 +401,14 @@ pub struct MatchResult {
 pub struct Ratings {
     /// The changes, sorted by seat. Users who are not rated have none.
     pub changes: Vec<RatingChange>,
-    /// The reason why nobody is rated although several users played.
+    /// Why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub left_out: Vec<(Seat, Unrated)>,
 }
 
 impl Ratings {
-    /// `users` lists all users, each with the reason why they are not rated, if any. If every user has one, nobody is
+    /// `users` lists all users, each with the reason for not being rated, if any. If every user has one, nobody is
     /// rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
@@ -436,7 +436,7 @@ pub enum Unrated {
 }
 
 impl Unrated {
-    /// Returns the word in the store and in message keys. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
@@ -461,7 +461,7 @@ pub struct UserError {
     pub seats: Vec<(Player, Sign)>,
 }
 
-/// The reason why a request failed.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// An error that is shown to the user who acted.

@@ -6,7 +6,7 @@
 //! no notices.
 //!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
-//! have answered or the lobby ends.
+//! have responded or the lobby closes.
 //!
 //! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 
@@ -50,7 +50,7 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// Returns the word for this kind in the store. `FromStr` parses it.
+    /// Returns the name stored in the database. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

@@ -54,7 +54,7 @@ pub enum Period {
 impl Period {
     pub const ALL: [Period; 3] = [Period::AllTime, Period::Season, Period::Week];
 
-    /// Returns the word for this period in the database and in custom ids. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in custom ids. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

@@ -76,7 +76,7 @@ pub struct OpenMatch {
     pub lobby: bool,
 }
 
-/// The reason why a call to the store failed. The call changed nothing, unless the database's answer was lost.
+/// Why a call to the store failed. The call changed nothing, unless the database's response was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]
@@ -116,8 +116,8 @@ pub trait Presenter: Send + Sync {
     /// Tells Discord that the response to a button press comes later. [`Presenter::respond`] then sends it.
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
-    /// Waits until the rate limit allows an edit in this channel, and counts it. Dropping the future before then leaves
-    /// the edit uncounted.
+    /// Waits until the rate limit allows an edit in this channel, then counts it. Dropping the future before then
+    /// leaves the edit uncounted.
     async fn edit_allowed(&self, location: MessageLocation);
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;

@@ -38,7 +38,7 @@ pub struct Ports {
     pub store: Arc<dyn Store>,
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
-    /// Draws the secret for a new match. An error is a sentence for the operator.
+    /// Draws the secret for a new match. The error is a message for the operator.
     pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Runs long work on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
@@ -207,8 +207,8 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. If the mailbox is
-    /// full, drops the mail and its reply.
+    /// Puts the mail into the match's mailbox. Opens one if there is none, then calls `start` with it. If the mailbox
+    /// is full, drops the mail and its reply.
     pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {

@@ -60,7 +60,7 @@ impl MatchService {
         }
     }
 
-    /// Waits until all requests to a shard's matches are handled and shown, and drops these matches from memory.
+    /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
     pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.leave(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
@@ -79,7 +79,7 @@ impl MatchService {
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
-    /// Allows this process to act for its shards until `until`. Returns `false`, and changes nothing, if the previous
+    /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
@@ -170,7 +170,7 @@ impl MatchService {
         postponed.keys().copied().collect()
     }
 
-    /// Notes that this version of a match need not be shown after a restart, because users see it or it can never be
+    /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
     /// shown.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown.lock().push((id, version));

@@ -1,4 +1,4 @@
-//! The address of a database, and the connections to it. Each error is a sentence for the operator.
+//! The address of a database, and the connections to it. Error messages are written for the operator.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -38,8 +38,8 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
 
-/// The reason why the database could not be opened, as a sentence for the operator. It never contains a server's URL,
-/// which can contain a password.
+/// Why the database could not be opened. `Display` is written for the operator. It never contains a server's URL, which
+/// can contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The address is for an unsupported kind of database.
@@ -53,7 +53,7 @@ pub enum OpenError {
     Folder {
         /// The database's file.
         path: PathBuf,
-        /// The system's message.
+        /// The operating system's error message.
         reason: std::io::Error,
     },
     /// The file cannot be opened or written.
@@ -83,7 +83,7 @@ pub enum OpenError {
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
     )]
     Address,
-    /// The server does not answer.
+    /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
     /// The server refuses the user.
@@ -187,7 +187,7 @@ pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::E
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Opens a pool of connections, and sets up each one with the statements `set_up`. Connections to a server can break,
+/// Opens a pool of connections and sets up each one with the statements `set_up`. Connections to a server can break,
 /// so they are tested before each use.
 pub async fn connect(
     connections: u32,
@@ -262,7 +262,7 @@ impl FileLock {
     /// PostgreSQL, because several processes share the database.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if another process holds the lock, or if the lock file cannot be written.
+    /// Fails if another process holds the lock, or if the lock file cannot be written.
     pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
         let Address::File(database) = Address::parse(address)? else { return Ok(None) };
         if let Some(folder) = database.parent() {

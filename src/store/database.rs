@@ -83,7 +83,7 @@ pub struct PendingChange {
     pub reply: oneshot::Sender<CommitResult>,
 }
 
-/// The rating changes, or the reason why the change was refused.
+/// The rating changes, or why the change was refused.
 pub type CommitResult = Result<Ratings, StoreError>;
 
 impl Database {
@@ -150,7 +150,7 @@ impl Writer {
         self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.of(dialect))).await
     }
 
-    /// Waits for a connection, and notifies the committer while none is free.
+    /// Waits for a connection and notifies the committer while none is free.
     async fn notifying<T>(&self, acquired: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
         let mut acquired = pin!(acquired);
         let acquired = poll_fn(|context| {

@@ -98,7 +98,7 @@ impl SharedLeases {
         Ok(SharedLeases { database, terms, process: i64::from_be_bytes(number) })
     }
 
-    /// Begins a transaction that excludes other processes, and frees the shards of expired leases.
+    /// Begins a transaction that excludes other processes, then frees the shards of expired leases.
     async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let mut tx = self.database.write().await?;
         sqlx::query(LOCK_LEASES).bind(LEASES_LOCK).execute(&mut *tx).await?;

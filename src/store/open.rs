@@ -1,4 +1,4 @@
-//! Opens databases, and brings their schema up to date with this program's migrations.
+//! Opens databases and brings their schema up to date with this program's migrations.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -22,7 +22,7 @@ const READERS: u32 = 4;
 const POSTGRES_WRITERS: u32 = 4;
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the write-ahead log back into the file, and lets SQLite renew the statistics for its query plans.
+/// Writes the write-ahead log back into the file and lets SQLite renew the statistics for its query plans.
 pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {
@@ -32,7 +32,7 @@ impl Database {
     /// `postgres://name:password@host/database`. A missing file or folder is created.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. It names the file, but never a server's URL.
+    /// Fails if the database cannot be opened or upgraded. The error names the file, but never a server's URL.
     pub async fn open(address: &str) -> Result<Database, OpenError> {
         match Address::parse(address)? {
             Address::File(path) => open_file(&path).await,
@@ -82,7 +82,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
 /// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this automatically.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Fails if the file cannot be opened or tidied.
 pub async fn tidy(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();
@@ -196,7 +196,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     })
 }
 
-/// Brings the schema of a database up to date. `name` is the database's name in error sentences. `failed` converts
+/// Brings the schema of a database up to date. `name` is the database's name in error messages. `failed` converts
 /// errors from the database itself.
 pub async fn update(
     writer: &AnyPool,

@@ -217,7 +217,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Returns the reason why a statement failed or why a row is invalid.
+/// Returns why a statement failed or a row is invalid.
 pub fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Decode(reason) => reason.to_string(),

@@ -13,7 +13,7 @@ use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
 pub const SELECT_USER_SETTINGS: &str = "SELECT settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT settings FROM guild_settings WHERE guild = $1";
 
-/// Inserts the row if it is missing, and locks it in PostgreSQL. The update itself changes nothing.
+/// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings
@@ -107,7 +107,7 @@ fn parse<T: DeserializeOwned>(json: String) -> Result<T, StoreError> {
     serde_json::from_str(&json).map_err(|error| unreadable(format_args!("settings ({error})")))
 }
 
-/// Changes settings, and keeps all keys that this program does not know.
+/// Changes settings and keeps all keys that this program does not know.
 fn changed<T: Serialize + DeserializeOwned>(json: String, change: impl FnOnce(&mut T)) -> Result<String, StoreError> {
     let mut object: Map<String, Value> = parse(json.clone())?;
     let mut settings: T = parse(json)?;

@@ -71,9 +71,9 @@ impl Bot {
         assert!(kill.expect("a shell").success(), "the bot runs");
     }
 
-    /// Waits until the bot ends by itself. Returns its exit status.
+    /// Waits until the bot exits on its own. Returns its exit status.
     pub async fn ended(&mut self) -> ExitStatus {
-        // The process closes its end of the pipe when it ends.
+        // The process closes its end of the pipe when it exits.
         while tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("it ends in time").is_some() {}
         self.child.wait().expect("its own child")
     }
@@ -81,7 +81,7 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // The process may have ended already.
+        // The process may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let read = self.reader.take().map(JoinHandle::join);
@@ -95,12 +95,12 @@ impl Drop for Bot {
     }
 }
 
-/// Runs the bot until it ends by itself.
+/// Runs the bot until it exits on its own.
 pub fn run_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
     command("run", folder, settings).output().expect("the program runs")
 }
 
-/// Runs the sandbox with the bot until it ends by itself.
+/// Runs the sandbox with the bot until it exits on its own.
 pub fn sandbox_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
     command("sandbox", folder, settings).output().expect("the program runs")
 }

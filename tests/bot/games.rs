@@ -47,7 +47,7 @@ fn is_play(what: &str) -> bool {
     matches!(kind, Some("move" | "draft"))
 }
 
-/// Makes this press, and returns the match's message after it. A move leads to a newer version. If responses overlap,
+/// Makes this press and returns the match's message after it. A move leads to a newer version. If responses overlap,
 /// an edit may show the previous version again, which is skipped.
 pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)

@@ -7,7 +7,7 @@ use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
-/// The bot is responding to a press when it gets SIGTERM. It sends the response, and closes the gateway.
+/// The bot is responding to a press when it gets SIGTERM. It sends the response and closes the gateway.
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;
@@ -27,7 +27,7 @@ async fn what_runs_is_finished() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// Discord receives everything but never answers. The bot still ends, and the press is stored.
+/// Discord receives everything but never responds. The bot still shuts down, and the press is stored.
 #[tokio::test]
 async fn it_ends_even_if_discord_hangs() {
     let (sandbox, apart) = TestSandbox::start_apart().await;

@@ -12,7 +12,7 @@ const TURN: i64 = 600_000;
 /// How long others wait before they are notified, in milliseconds.
 const LONG: i64 = 61_000;
 
-/// Kills the bot, and starts it again after this part of the turn.
+/// Kills the bot and starts it again after this part of the turn.
 async fn restart_after(party: &mut Party, waited: i64) {
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");

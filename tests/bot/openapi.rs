@@ -69,13 +69,13 @@ impl OpenApi {
         self.check(&format!("the body of {method} {template}"), &schema, &body);
     }
 
-    /// Checks the sandbox's answer to a request for a path.
+    /// Checks the sandbox's response to a request for a path.
     pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
             // In the description, the codes inside `errors` are numbers. Discord's documentation and Discord itself use
-            // texts. So only the outer part can be checked.
+            // strings. So only the outer part can be checked.
             return self.check(&what, "/components/schemas/Error", body);
         }
         let response = format!("{}/responses/{status}", self.operation(method, template));
@@ -98,7 +98,7 @@ impl OpenApi {
 }
 
 /// Converts two forms that Discord's documentation allows but its description does not. serenity lists files by number
-/// ("Uploading Files"), and sends permissions as text ("Application Command Object").
+/// ("Uploading Files") and sends permissions as text ("Application Command Object").
 fn as_described(body: &mut Value) {
     for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {

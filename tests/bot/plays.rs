@@ -24,7 +24,7 @@ async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
     fresh.remove().await;
 }
 
-/// Plays three rounds with two people and a computer, and kills the bot in the middle. Then checks the scores.
+/// Plays three rounds with two people and a computer. Kills the bot in the middle, then checks the scores.
 async fn outlives_a_kill(mut party: Party) {
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
     let mut presses = 0;

@@ -24,7 +24,7 @@ async fn export(party: &Party, person: &str) -> Value {
     reqwest::get(url).await.expect("an answer").json().await.expect("JSON")
 }
 
-/// Uses `/privacy forget`, and presses the button with this `custom_id` on the question. Returns the response's text.
+/// Uses `/privacy forget` and presses the button with this `custom_id` on the question. Returns the response's text.
 async fn forget(party: &Party, person: &str, button: &str) -> String {
     let mut live = party.sandbox.live(person).await;
     party.command(person, "privacy forget", json!([])).await;

@@ -74,7 +74,7 @@ impl Fleet {
         }
     }
 
-    /// Makes a move on every server, and checks that each press advances its match.
+    /// Makes a move on every server and checks that each press advances its match.
     async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
@@ -174,7 +174,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     fleet.press_everywhere().await;
 
     // A third process gets its share. Then the second process is paused until the third has all shards. After waking
-    // up, the second has no shards. It ignores the events from the pause, and gets half of the shards again.
+    // up, the second has no shards. It ignores the events from the pause and gets half of the shards again.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;

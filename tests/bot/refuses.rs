@@ -1,4 +1,4 @@
-//! Invalid requests: each gets one clear private sentence, and nothing changes.
+//! Invalid requests: each gets one clear private error message, and nothing changes.
 
 use serde_json::json;
 use snakepit::store::FileLock;

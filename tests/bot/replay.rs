@@ -67,7 +67,7 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
     assert_eq!(off.collect::<Vec<_>>(), disabled, "{place}");
 }
 
-/// Presses the record button below an animation, and verifies the record.
+/// Presses the record button below an animation and verifies the record.
 async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
     let message = press(party, person, live, replay, "Record", "message_create").await;
     assert!(text(&message).contains("snakepit verify record.json"), "{}", text(&message));

@@ -1,5 +1,5 @@
-//! Invalid settings produce a one-sentence error and exit code 2, unsuitable environments exit code 1. Also tests that the bot deletes old
-//! data.
+//! Invalid settings produce a one-line error and exit code 2, unsuitable environments exit code 1. Also tests that the bot
+//! deletes old data.
 
 use serde_json::{Value, json};
 use snakepit::ids::{GuildId, UserId};
@@ -59,7 +59,7 @@ async fn every_line_of_the_log_can_be_json() {
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let connected = lines.iter().find(|line| line["message"] == "connected to Discord").expect("it connects");
     assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
-    // The line that says why the program ends is JSON, too.
+    // The line that says why the program exits is JSON, too.
     let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
     let said: Value = serde_json::from_str(ends_with(1, &wrong).trim()).expect("one line");
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");

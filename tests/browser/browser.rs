@@ -23,7 +23,7 @@ pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
 /// The phone for pictures.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
-/// A running browser. Dropping it breaks the pipe to its driver, which ends the driver and the browser.
+/// A running browser. Dropping it breaks the pipe to its driver, which stops the driver and the browser.
 pub struct Browser {
     session: Session,
     _driver: Process,

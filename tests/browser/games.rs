@@ -43,7 +43,7 @@ pub async fn windows<'a>(browser: &'a Browser, program: &Program, people: usize)
     windows
 }
 
-/// Opens a lobby in the first window, and joins it in the other windows.
+/// Opens a lobby in the first window and joins it in the other windows.
 pub async fn gather(windows: &[Window<'_>], command: &str, options: &[(&str, &str)]) {
     let options: Vec<_> = options.iter().copied().chain([("pace", "10 minutes")]).collect();
     windows[0].command(command, &options).await;

@@ -57,7 +57,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     browser.close().await;
 }
 
-/// The page has its own emojis for systems without them. They include all emojis in the texts.
+/// The page has its own emojis for systems without them. They include all emojis in the bot's messages.
 #[tokio::test]
 async fn the_page_has_a_font_for_every_emoji() {
     let font = fs::read("crates/sandbox/src/page/emoji.ttf").expect("the font");

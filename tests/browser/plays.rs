@@ -113,7 +113,7 @@ async fn a_move_on_a_phone() {
     let table = anna.table("the first turn", |table| table.play.is_some()).await;
     assert!(anna.picture_width().await > 320.0, "the picture takes the whole width of its card");
     fits(&anna).await;
-    // The picture's description opens beside it.
+    // The picture's description opens next to it.
     anna.press(&test_id("alt")).await;
     let shown = anna.value("document.querySelector('.description:popover-open')?.textContent").await;
     assert_eq!(shown.as_str(), Some(table.alt.as_str()));

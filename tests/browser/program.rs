@@ -46,7 +46,7 @@ pub struct Process(pub Child);
 
 impl Process {
     fn end(&mut self) {
-        // The process may have ended already.
+        // The process may have exited already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -304,7 +304,7 @@ impl Checker {
         // An interaction delivered twice may be refused once and accepted once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // The match was stored, and cancelled when its lobby could not be shown. If the process ends before that, the
+        // The match was stored, and cancelled when its lobby could not be shown. If the process exits before that, the
         // next process shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
@@ -320,7 +320,7 @@ impl Checker {
         }
     }
 
-    /// Records the end of a process. `well` is `true` if it had time to finish its work.
+    /// Records that a process has exited. `well` is `true` if it had time to finish its work.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);

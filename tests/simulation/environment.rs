@@ -1,4 +1,4 @@
-//! Time, random numbers, faults and the end of processes.
+//! Simulated time, random numbers, faults and process exits.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};

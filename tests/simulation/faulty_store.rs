@@ -12,7 +12,7 @@ use crate::checker::Checker;
 use crate::environment::Environment;
 use snakepit::timestamp::Timestamp;
 
-/// A store that sometimes fails, and reports stored changes to the checker.
+/// A store that sometimes fails. It reports stored changes to the checker.
 pub struct FaultyStore {
     environment: Arc<Environment>,
     checker: Arc<Checker>,

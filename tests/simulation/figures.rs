@@ -16,7 +16,7 @@ pub struct Figures {
     pub faults: usize,
     /// Processes that were killed.
     pub kills: usize,
-    /// Processes that were asked to end.
+    /// Processes that were asked to shut down.
     pub ends: usize,
     /// A hash of the whole trace.
     pub hash: u64,

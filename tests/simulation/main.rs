@@ -2,8 +2,9 @@
 //! restarts. The clock is simulated. The store and Discord fail, and users make mistakes.
 //!
 //! The seed decides everything, so a seed repeats a run. A world runs one process after another. Each process is killed
-//! at an await or asked to end, and the next one continues from the store. The [`checker`] checks the [`invariants`] at
-//! every step. At the end, all faults stop, users play on with what they see, and every match must end.
+//! at an await or asked to shut down, and the next one continues from the store. The [`checker`] checks the
+//! [`invariants`] at every step. At the end, all faults stop, users play on with what they see, and every match must
+//! end.
 //!
 //! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
@@ -140,7 +141,7 @@ fn panics() -> Vec<String> {
     PANICS.with_borrow_mut(std::mem::take)
 }
 
-/// Takes a lock, and ignores poisoning, because any panic fails the simulation.
+/// Takes a lock and ignores poisoning, because any panic fails the simulation.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

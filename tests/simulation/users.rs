@@ -375,7 +375,7 @@ fn give(
     give_request(world, table, channel, None, Request { moderator, ..Request::new(user(who), command, token) });
 }
 
-/// Uses a command, and presses one of the private buttons of its response.
+/// Uses a command and presses one of the private buttons of its response.
 fn give_request(
     world: &Arc<World>,
     table: &Arc<MatchService>,

@@ -71,7 +71,7 @@ pub struct World {
     calm: AtomicBool,
 }
 
-/// How a process ends.
+/// How a process exits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Killed,
@@ -153,7 +153,7 @@ impl World {
         (*presses, now - *since)
     }
 
-    /// Runs one process until it is killed or asked to end. The last process runs until all matches have ended.
+    /// Runs one process until it is killed or asked to shut down. The last process runs until all matches have ended.
     fn run_process(self: &Arc<Self>, last: bool) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
         let ended = runtime.block_on(async {

@@ -42,7 +42,7 @@ impl Secret {
         hex::encode(self.0)
     }
 
-    /// Parses 64 lower-case hex digits, and returns `None` for any other text.
+    /// Parses 64 lower-case hex digits and returns `None` for any other text.
     pub fn from_hex(digits: &str) -> Option<Secret> {
         let mut secret = [0; 32];
         hex::decode_to_slice(digits, &mut secret).ok()?;

@@ -8,7 +8,7 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// The properties of a game that do not depend on a match. The game's texts are the messages `<name>-title`,
+/// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
 /// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has the messages
 /// `<name>-title-<edition>` and `<name>-pitch-<edition>`.
 #[derive(Debug)]
@@ -124,7 +124,7 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// Returns the default options. A game without a default limit gets its second length.
+    /// Returns the default options. If the default length has no limit, the game's second length is used instead.
     pub fn bounded_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((option, [0, limit, ..])) = self.lengths {

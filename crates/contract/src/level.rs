@@ -22,7 +22,7 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// Returns the word used in records, commands and message keys, which `FromStr` parses.
+    /// Returns the name used in records, commands and message keys, which `FromStr` parses.
     pub fn as_str(self) -> &'static str {
         self.into()
     }

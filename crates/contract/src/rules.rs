@@ -7,7 +7,7 @@
 //! | [`StepKind`] | `moves.rs` | the effect of a step on scores and statistics |
 //! | [`Draw`] | `scene.rs` | the picture |
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
-//! | [`Guidance`] | `words.rs` | the texts for a learner in a practice match |
+//! | [`Guidance`] | `words.rs` | the guidance for a learner in a practice match |
 //! | [`Computer`] | `computer.rs` | the moves of computers |
 //! | [`RealTime`] | `rules.rs` | claims by reaction (real-time games only) |
 //!
@@ -77,7 +77,7 @@ pub enum StatKind {
 }
 
 impl StatKind {
-    /// Returns the word used in the database, which `FromStr` parses.
+    /// Returns the name stored in the database, which `FromStr` parses.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -187,7 +187,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self
     }
 
-    /// Makes the seat resign, whether or not it is in turn. The caller checks that the seat is still in the match.
+    /// Makes the seat resign, whether or not it is this seat's turn. The caller checks that the seat is still in the
+    /// match.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);
@@ -222,13 +223,13 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the sign of a seat, for this picture and for all texts.
+    /// Returns the sign of a seat, for this picture and for all text.
     fn sign(&self, seat: Seat) -> Sign {
         Sign::of(seat)
     }
 }
 
-/// A game's buttons and texts.
+/// A game's buttons and text.
 pub trait Prompts: Rules {
     /// Returns the prompt, the buttons and the reactions. See [`Draw::scene`] for `draft`.
     fn controls(&self, draft: Option<&str>) -> Controls;

@@ -188,7 +188,7 @@ pub enum Color {
     Line,
     /// Text on the table.
     Chalk,
-    /// Highlights what players can use now, such as lettered places, and the seat in turn.
+    /// Highlights what players can use now, such as lettered places, and the seat whose turn it is.
     Glow,
     /// Highlights what just changed.
     Fresh,
@@ -202,7 +202,7 @@ pub enum Color {
     Purple,
 }
 
-/// The symbol of a player in pictures and texts: a shape in a color.
+/// The symbol of a player in pictures and text: a shape in a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
     pub emoji: &'static str,

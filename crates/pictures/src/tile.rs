@@ -287,7 +287,7 @@ fn avatar_tile(palette: &Palette, avatar: &Avatar) -> Result<Tile, RenderError> 
     Ok(Tile::from_pixmap(palette, &circle, (0, 0), false))
 }
 
-/// Rasterises only the corners, and repeats the middle row and column between them.
+/// Rasterises only the corners and repeats the middle row and column between them.
 ///
 /// Panels have too many sizes for the cache, so drawing a new size must be cheap. Measured: without any cached tiles, a
 /// picture takes 8 ms this way, and 12 ms if whole panels are rasterised.

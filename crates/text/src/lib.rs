@@ -171,7 +171,7 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and the messages that it refers to. A syntax error drops only the message it is in, and makes
+    /// Parses a message and the messages that it refers to. A syntax error drops only the message it is in and makes
     /// the tests fail.
     fn parse(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };

@@ -181,7 +181,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that chance drew this seat. `number` counts such draws in the match.
     ///
     /// # Errors
-    /// Fails if the seed gives another seat.
+    /// Fails if the seed yields a different seat.
     pub fn demand_drawn(&self, number: usize, seat: Seat) -> Result<(), Fault> {
         let drawn = self.chance(Kind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
         self.demand(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")

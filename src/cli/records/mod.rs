@@ -22,7 +22,7 @@ pub const MAX_MATCHES: usize = 1_000_000;
 /// The maximum number of a step's characters that a failure message shows.
 const MAX_SHOWN: usize = 400;
 
-/// The reason why a tool failed.
+/// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
@@ -192,7 +192,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
 /// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// Fails with the first rule that the record breaks (code 1), or with the reason why it cannot be read (code 2).
+/// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     let valid = Phrase::new("record-valid")
@@ -224,7 +224,7 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
+/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the line to print.
 ///
 /// # Errors
 /// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be

@@ -1,7 +1,7 @@
 //! The slash commands. Each is a function in its feature's file. poise parses its arguments and runs it.
 //!
-//! [`all`] lists them, including those of each game. [`register`] adds their texts and sends them to Discord. This file
-//! also contains their shared types and functions, which find a command's caller and game.
+//! [`all`] lists them, including those of each game. [`register`] adds their names and descriptions and sends them to
+//! Discord. This file also contains their shared types and functions, which find a command's caller and game.
 
 pub mod help;
 pub mod leaderboard;
@@ -42,7 +42,7 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
     }
 }
 
-/// Returns all commands, with their texts in all languages.
+/// Returns all commands, with their names and descriptions in all languages.
 pub fn all() -> Vec<Command> {
     let mut commands: Vec<Command> = PlayedGame::all().map(|(name, played)| game_command(name, played)).collect();
     commands.extend([leaderboard::leaderboard(), scores::stats(), game(), privacy(), server_settings::settings()]);

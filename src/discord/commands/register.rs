@@ -60,7 +60,7 @@ pub async fn register(
 /// Returns whether Discord has exactly these commands registered.
 ///
 /// # Errors
-/// Fails if Discord does not answer.
+/// Fails if Discord does not respond.
 pub async fn are_registered(
     transport: &Transport,
     application: ApplicationId,
@@ -165,12 +165,12 @@ fn ours_only(json: &Value) -> Value {
     }
 }
 
-/// poise's type for texts.
+/// poise's type for translated strings.
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
-/// Fills in the texts of a command, its parameters and its subcommands. If a parameter already has a description, it is
-/// a message key. `game` is the game of the parent command.
+/// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
+/// description, it is a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {
@@ -205,7 +205,7 @@ pub fn description(command: &Command, locale: Locale) -> &str {
     own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
 }
 
-/// Returns the message in English, and its [`localizations`].
+/// Returns the message in English and its [`localizations`].
 fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(text(Locale::En, key, max)), localizations(key, max))
 }

@@ -1,4 +1,4 @@
-//! Connects to Discord's API as configured, and checks the token and the gateway before anything else happens.
+//! Connects to Discord's API as configured and checks the token and the gateway before anything else happens.
 //!
 //! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
 //! discord.com. If it cannot fetch the gateway's URL, it falls back to the real gateway. Both are checked here.
@@ -41,7 +41,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// The time limit for each of the first requests.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The reason why Discord could not be reached, as a sentence for the operator.
+/// Why Discord could not be reached. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("DISCORD_TOKEN is not set; set it to the bot's token")]
@@ -107,7 +107,7 @@ pub struct Reached {
 /// Connects to Discord's API as configured.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
+/// Fails if Discord cannot be reached or refuses the token.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
     let clients = clients(&config.route, token.expose()).await?;
@@ -130,7 +130,7 @@ pub struct Clients {
 /// Builds the clients for a route. Sends nothing.
 ///
 /// # Errors
-/// Fails with a sentence for the operator if a host is unknown or a certificate cannot be used.
+/// Fails if a host is unknown or a certificate cannot be used.
 pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);

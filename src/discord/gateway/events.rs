@@ -106,7 +106,7 @@ impl EventHandler {
     }
 }
 
-/// Handles an event of the ordered stream. Never waits.
+/// Handles an event from the ordered stream. Never waits.
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
@@ -179,7 +179,7 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
     }
 }
 
-/// An event of the ordered stream.
+/// An event from the ordered stream.
 #[derive(Debug)]
 pub enum StreamEvent<'a> {
     /// A user added or removed a reaction.
@@ -225,7 +225,7 @@ impl EventStream {
     }
 
     /// Delivers events from the context's shard to `handle`, which must not wait. Stops listening to an older session
-    /// of the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
+    /// of the shard and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
     /// not claims. `guilds` are the shard's servers.
     ///
     /// Call this for every READY event. A resumed session keeps its runner and therefore its collector.

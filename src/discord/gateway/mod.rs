@@ -36,7 +36,7 @@ const REPLAY_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two exports of a user's data.
 const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
-/// The time limit at shutdown for storing, showing and answering the requests in progress.
+/// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
@@ -75,10 +75,10 @@ impl Gateway {
 }
 
 impl Connection {
-    /// Connects to Discord's API as configured, and checks the token. `renderer` draws the pictures.
+    /// Connects to Discord's API as configured and checks the token. `renderer` draws the pictures.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
+    /// Fails if Discord cannot be reached or refuses the token.
     pub async fn open(
         config: &Config,
         database: Database,

@@ -2,8 +2,8 @@
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
 //! allows it more often. It also replaces lost sessions itself. Here it only receives reports, and its start queue
-//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
-//! session ends, and the shard asks for a new one.
+//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits when it
+//! loses its session. The shard then requests a new session.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -98,7 +98,7 @@ struct ConnectedShard {
 impl ShardConnector {
     /// Takes over from the client the task of starting shards. Runners pass their events to `framework`.
     pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
-        // A runner that ends waits for this notification and then sends it again, so a single one is enough for all.
+        // Each exiting runner waits for this notification and re-sends it, so a single one is enough for all.
         client.shard_manager.shutdown_finished(ShardId(0));
         ShardConnector {
             manager: Arc::clone(&client.shard_manager),
@@ -291,7 +291,7 @@ impl ShardHolder for GatewayShards {
     }
 }
 
-/// The reason why a session ended.
+/// Why a session ended.
 enum SessionError {
     /// A new session might succeed.
     Temporary(String),
@@ -328,12 +328,12 @@ fn has_sessions_left(limit: &SessionStartLimit) -> bool {
     limit.remaining > 0
 }
 
-/// The reason why Discord refuses this bot, as a sentence for the operator.
+/// Why Discord refuses this bot. `Display` is written for the operator.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the connection to Discord ended: {meaning}")]
 pub struct Refused {
     meaning: &'static str,
-    /// Whether a new start may help, which asks Discord for the number of shards again.
+    /// Whether restarting might help, because it asks Discord for the number of shards again.
     pub wrong_shards: bool,
 }
 

@@ -231,7 +231,7 @@ impl DiscordApi {
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    /// Sends a follow-up message after the first response, and returns it.
+    /// Sends a follow-up message after the first response and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
@@ -293,13 +293,13 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. If the
+    /// Waits until the channel's rate limit allows an edit, then counts it. Call it before [`DiscordApi::edit`]. If the
     /// future is dropped, nothing is counted.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }
 
-    /// Edits a message, and returns it. Reopens the message's thread if it was archived.
+    /// Edits a message and returns it. Reopens the message's thread if it was archived.
     pub async fn edit(
         &self,
         channel: ChannelId,

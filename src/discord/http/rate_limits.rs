@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
     }
 
-    /// Waits until the limit allows one more request, and counts it. If the future is dropped, nothing is counted.
+    /// Waits until the limit allows one more request, then counts it. If the future is dropped, nothing is counted.
     pub async fn acquire(&self, key: K) {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;

@@ -1,4 +1,4 @@
-//! The parts of messages, within Discord's limits: texts, descriptions of pictures, and rows of components. A row has
+//! The parts of messages, within Discord's limits: text, descriptions of pictures, and rows of components. A row has
 //! at most 5 buttons or 1 select, a select has at most 25 options, and each custom id is unique.
 
 use std::collections::HashSet;
@@ -17,20 +17,20 @@ use text::{Locale, has_message, say};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
-/// Discord's limit for all texts of a container, here in UTF-16 units.
+/// Discord's limit for all text in a container, here in UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
 /// The maximum number of lines of news. The picture shows the rest.
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
-/// The maximum number of rows. With its picture, its texts and this many full rows, a container has the 40 components
-/// that Discord allows in a message. Messages without a container can have 5 rows, but always have fewer.
+/// The maximum number of rows. With its picture, its text displays and this many full rows, a container has the 40
+/// components that Discord allows in a message. Messages without a container can have 5 rows, but always have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// A view with its players' names, which appear in most texts of its message. They are made once for each message.
+/// A view with its players' names, which appear in most lines of its message. They are made once for each message.
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.

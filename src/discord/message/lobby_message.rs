@@ -11,7 +11,7 @@ use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
-/// Returns the texts and the components of a lobby's message, or of a match that ended before it began.
+/// Returns the text and components of a lobby's message, or of a match that ended before it began.
 pub fn parts(view: &NamedView) -> (Text, Vec<Component>) {
     match view.meta.stage {
         Stage::Lobby => (text(view), components(view)),
@@ -19,7 +19,7 @@ pub fn parts(view: &NamedView) -> (Text, Vec<Component>) {
     }
 }
 
-/// Returns the texts of an open lobby's message.
+/// Returns the text of an open lobby's message.
 pub fn text(view: &NamedView) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
@@ -77,7 +77,7 @@ pub fn sentence(view: &View) -> Phrase {
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
 }
 
-/// Returns the texts of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
+/// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
 fn cancelled(view: &NamedView) -> Text {
     let key = match view.meta.stage {
         _ if view.meta.rules != view.game.rules => "discord-match-older-rules",

@@ -12,7 +12,7 @@ use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the texts and the components of the message.
+/// Returns the text and components of the message.
 pub fn parts(
     view: &NamedView,
     news: &[Phrase],

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 use std::collections::HashSet;
 
-/// A game without texts.
+/// A game without messages.
 static INFO: Info = Info {
     name: "nogame",
     rules: 1,
@@ -129,7 +129,7 @@ fn check_components(rows: &[Component]) {
     }
 }
 
-/// Returns the texts above the picture and below the buttons.
+/// Returns the text above the picture and below the buttons.
 pub fn text(message: &MessagePayload) -> String {
     let below = message.container.as_ref().map_or("", |container| &container.below);
     format!("{}\n{below}", message.content).trim_end().to_owned()

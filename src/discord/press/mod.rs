@@ -125,7 +125,7 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
 }
 
-/// Sends a command to this match. Returns the answer for the user.
+/// Sends a command to this match. Returns the response for the user.
 async fn ask(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -71,7 +71,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Returns a text as a single line. Texts from outside, such as error messages and names, must not break the line or
+/// Returns a text as a single line. Untrusted text, such as error messages and names, must not break the line or
 /// control the terminal.
 fn one_line(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();

@@ -120,7 +120,7 @@ impl LoadedMatch {
         })
     }
 
-    /// Reads the match from the store again, and shows it.
+    /// Reads the match from the store again and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
         let mut state = match read(&self.service, self.id).await {
@@ -150,7 +150,7 @@ impl LoadedMatch {
         self.gone
     }
 
-    /// Carries out a user's request, and shows the result.
+    /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
@@ -332,7 +332,7 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Passes the event to the updater, and carries out the returned actions.
+    /// Passes the event to the updater and carries out the returned actions.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
             self.calls.opening = None;
@@ -376,9 +376,9 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store might have repeated this change because the first answer was lost.
+            // The store might have repeated this change because the first response was lost.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // The change might have been stored, because perhaps only the answer was lost.
+            // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)

@@ -130,7 +130,7 @@ impl Actor {
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// Answers mail for a match that cannot be loaded.
+    /// Replies to mail for a match that cannot be loaded.
     fn refuse(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),

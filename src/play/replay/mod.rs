@@ -1,4 +1,4 @@
-//! Follows records step by step, and turns them into replays: frames with captions.
+//! Follows records step by step and turns them into replays: frames with captions.
 
 #[cfg(test)]
 mod tests;

@@ -12,7 +12,7 @@ fn about(record: &Record, locale: Locale) -> About {
     About { number: Some(12), ..About::of(record, locale) }
 }
 
-/// Returns the texts and the art of a scene.
+/// Returns the text and art items of a scene.
 fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
     let (mut texts, mut art) = (Vec::new(), Vec::new());
     for item in &scene.items {

@@ -62,7 +62,7 @@ impl LeaseTerms {
     }
 }
 
-/// The database's answer to a heartbeat.
+/// The database's response to a heartbeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaseReport {
     /// The shards that the process holds.
@@ -73,7 +73,7 @@ pub struct LeaseReport {
     pub valid_for: Option<Duration>,
 }
 
-/// The reason why leases are unavailable, as a sentence for the operator.
+/// Why leases are unavailable. `Display` is written for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
     /// The running processes use a different number of shards.
@@ -105,13 +105,13 @@ pub trait Leases: Send + Sync {
     /// operator's `configured` number, otherwise the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
-    /// Renews the leases of this process, and takes free shards up to its fair share.
+    /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
 
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
-    /// Frees all shards of this process, because the process is ending.
+    /// Frees all shards of this process, because the process is shutting down.
     async fn leave(&self) -> Result<(), LeaseError>;
 
     /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the
@@ -132,8 +132,8 @@ pub trait ShardHolder: Send + Sync {
     /// Stops a shard. Completes once nothing acts for the shard.
     async fn give_up(&self, shard: u32);
 
-    /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
-    /// the previous time has already passed. The caller must then stop all shards.
+    /// Allows the shards to act until this time, by the process's own clock. Returns `false` and changes nothing if the
+    /// previous time has already passed. The caller must then stop all shards.
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
@@ -233,7 +233,7 @@ struct Keeper {
     terms: LeaseTerms,
     /// The shards that this process runs.
     own: BTreeSet<u32>,
-    /// The time at which the leases end by this process's clock.
+    /// When the leases expire, by this process's clock.
     until: Timestamp,
     /// The tasks that stop shards. Each returns the shard that it stopped.
     stopping: JoinSet<u32>,

@@ -106,7 +106,7 @@ impl ShardOwnership {
         self.0.lock().fresh.remove(&shard)
     }
 
-    /// Notes that the process is starting to unload a shard.
+    /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
@@ -115,7 +115,7 @@ impl ShardOwnership {
         }
     }
 
-    /// Notes that the process has unloaded a shard.
+    /// Records that the process has unloaded a shard.
     pub fn release(&self, shard: u32) {
         let mut held = self.0.lock();
         held.own.remove(shard);
@@ -123,7 +123,7 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
     }
 
-    /// Allows the process to act until `until`. Returns `false`, and changes nothing, if it has shards and the previous
+    /// Allows the process to act until `until`. Returns `false` and changes nothing if it has shards and the previous
     /// time has already passed. In that case, its matches might have been dropped.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();

@@ -56,7 +56,7 @@ impl View {
         }
     }
 
-    /// Returns the sign that all texts of this view use for a seat.
+    /// Returns the sign that all text in this view uses for a seat.
     pub fn sign(&self, seat: Seat) -> Sign {
         self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }

@@ -21,11 +21,11 @@ pub enum Proposal {
 }
 
 impl MatchState {
-    /// Notes that the user agrees to the game's current offer, or no longer agrees. Once all agree,
+    /// Records that the user agrees to the game's current offer, or no longer agrees. Once all agree,
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the user is not a player, has resigned or is out, or if the game does not currently offer an agreement.
+    /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -157,7 +157,7 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// Notes that the user proposes this to everybody, or no longer does. Once all agree,
+    /// Records that the user proposes this to everybody, or no longer does. Once all agree,
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use crate::play::model::{Error, MatchResult, Stage};
 use crate::timestamp::Timestamp;
 
 impl MatchState {
-    /// Gives up for the seat. The match stops if only computers are left.
+    /// Resigns on behalf of the seat. The match stops if only computers are left.
     ///
     /// # Errors
     /// Fails if the user has already resigned or is out, or if the match is over.

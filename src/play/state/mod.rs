@@ -87,8 +87,8 @@ impl MatchState {
     /// Rebuilds a stored match.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if the match has older rules, the game is unknown, or a step breaks the
-    /// rules.
+    /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
+    /// the rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
@@ -301,14 +301,14 @@ impl MatchState {
             .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
     }
 
-    /// Notes that the seat's user is present.
+    /// Records that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.missed = 0;
         }
     }
 
-    /// Notes that the seat's user has made a move. A match is rated only for users who have made one themselves.
+    /// Records that the seat's user has made a move. A match is rated only for users who have made one themselves.
     fn mark_moved(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.has_moved = true;
@@ -427,8 +427,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the time since the start in milliseconds. It never decreases, even if the clock was set back between two
-    /// runs.
+    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
+    /// two runs.
     fn match_time(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
         self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());

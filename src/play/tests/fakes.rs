@@ -397,7 +397,7 @@ impl TestTable {
         played
     }
 
-    /// Advances the clock by `time` in steps, and runs all tasks after each step.
+    /// Advances the clock by `time` in steps and runs all tasks after each step.
     pub async fn advance_quietly(&self, duration: Duration, step: Duration) {
         for _ in 0..milliseconds(duration) / milliseconds(step) {
             self.clock.advance(step);

@@ -22,11 +22,11 @@ const CHLOE: UserId = UserId(3);
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// Discord posts or deletes the message, but the bot does not get an answer.
+    /// Discord posts or deletes the message, but the bot does not get a response.
     After,
 }
 
-/// Stores notices, and acts like Discord, which keeps one message per notice.
+/// Stores notices and acts like Discord, which keeps one message per notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,

@@ -75,7 +75,7 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     let (user, play) = second.a_move_of(&view);
     second.presenter.hold();
     second.press(user, id, play).await.expect("a legal move");
-    // The process ends here. The move is stored, but nobody has seen it.
+    // The process exits here. The move is stored, but nobody has seen it.
     let third = TestTable::over(first.store.clone());
     third.matches.resume().await;
     assert_eq!(third.shown(id).await.meta.version, third.store.saved(id).meta.version);

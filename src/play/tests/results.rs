@@ -32,7 +32,7 @@ async fn a_player_who_is_away_at_the_end_ranks_last() {
 
 impl TestTable {
     /// Returns for each seat whether its user has made a move of their own. Checks that a restart gives the same
-    /// answer.
+    /// result.
     async fn moved(&self, id: MatchId) -> Vec<bool> {
         self.shown(id).await;
         let moved = |test: &TestTable| test.store.saved(id).meta.seats.iter().map(|player| player.has_moved).collect();

@@ -8,7 +8,7 @@ use crate::timestamp::Timestamp;
 /// A server on shard 1 of two. The default server is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
 
-/// Divides the servers into two shards, and gives the process both.
+/// Divides the servers into two shards and gives the process both.
 fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
     test.matches.take_shard(0);

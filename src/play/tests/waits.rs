@@ -195,7 +195,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// Kills the process while it checks for notices, and lets another one take over.
+    /// Kills the process while it checks for notices, then lets another one take over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -232,7 +232,7 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults, and then checks that each due wait has its notice. This is long enough,
+    /// Runs for some minutes without faults, then checks that each due wait has its notice. This is long enough,
     /// because the channel's other match sends at most two messages first: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;

@@ -88,7 +88,7 @@ impl Inspector {
     /// Connects to an existing database. Does not migrate or create anything.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if the database does not exist or cannot be opened.
     pub async fn open(address: &str) -> Result<Inspector, OpenError> {
         sqlx::any::install_default_drivers();
         match Address::parse(address)? {
@@ -107,7 +107,7 @@ impl Inspector {
     /// Compares the schema with the migrations of this program.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator if the file is not a database, or if the server fails.
+    /// Fails if the file is not a database, or if the server fails.
     pub async fn schema(&mut self) -> Result<Schema, OpenError> {
         let path = self.path.clone();
         open::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
@@ -116,7 +116,7 @@ impl Inspector {
         })
     }
 
-    /// Looks for damage. Returns a sentence for the operator for each finding. Reads the whole file of a SQLite
+    /// Looks for damage. Returns one line for the operator per finding. Reads the whole file of a SQLite
     /// database.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub const SET_PAGE_SIZE: &str = "PRAGMA page_size = 2048";
 
 pub const COUNT_TABLES_IN_POSTGRES: &str = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()";
 
-/// The reason why a backup, a restore or a move failed, as a sentence for the operator.
+/// Why a backup, a restore or a move failed. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened.
@@ -92,7 +92,7 @@ pub enum BackupError {
 /// moment, even if others keep writing. Completes once the copy is on disk.
 ///
 /// # Errors
-/// Fails with a sentence for the operator. On failure, an incomplete copy is removed.
+/// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
@@ -154,7 +154,7 @@ impl Snapshot {
     /// Opens a file. A file with an older schema is copied to a temporary folder and upgraded there.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator.
+    /// Fails if the file is missing, is not a database, or cannot be upgraded.
     pub async fn open(path: &Path) -> Result<Snapshot, BackupError> {
         if !path.is_file() {
             return Err(BackupError::Nothing(path.to_owned()));
@@ -171,7 +171,7 @@ impl Snapshot {
         Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
     }
 
-    /// Returns the database, which refuses all changes.
+    /// Returns the database, opened read-only.
     pub fn database(&self) -> &Database {
         &self.database
     }
@@ -180,7 +180,7 @@ impl Snapshot {
     /// the number of rows in each table.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. On failure, the target stays empty.
+    /// Fails if the target is not empty or the data cannot be copied. A failed copy leaves the target empty.
     pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
@@ -240,8 +240,8 @@ impl Snapshot {
 /// the number of rows in each table.
 ///
 /// # Errors
-/// Fails with a sentence for the operator, for example because the bot is still running. On failure, the target stays
-/// empty.
+/// Fails if the bot is still running, the target is not empty, or the data cannot be copied. A failed copy leaves the
+/// target empty.
 pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
         return Err(BackupError::Direction);

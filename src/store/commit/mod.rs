@@ -101,7 +101,7 @@ impl Worker {
     }
 
     /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
-    /// connection was lost while idle. If the first attempt succeeded and only its answer was lost, the second one
+    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second one
     /// finds each change stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
@@ -161,11 +161,11 @@ impl Worker {
     }
 }
 
-/// The reason why a group might not be stored.
+/// Why a group might not be stored.
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
-    /// The attempt failed. Its answer might have been lost.
+    /// The attempt failed. Its response might have been lost.
     Attempt(StoreError),
 }
 

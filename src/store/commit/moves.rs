@@ -268,7 +268,7 @@ fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
     to_json(&steps.collect::<Vec<_>>())
 }
 
-/// Returns the reason why [`ADVANCE`] skipped a change.
+/// Returns why [`ADVANCE`] skipped a change.
 async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
     let id = change.meta.id.0;
     let stored = sqlx::query_as(STORED_VERSION).bind(id).bind(change.interaction.to_stored()?).fetch_optional(db);

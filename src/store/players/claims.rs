@@ -88,7 +88,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Adds the numbers of claims, and keeps the fastest time.
+    /// Adds the numbers of claims and keeps the fastest time.
     pub fn with(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,

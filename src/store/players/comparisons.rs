@@ -42,7 +42,8 @@ impl CommonMatches {
         Ok(common.fetch_one(db).await?)
     }
 
-    /// Returns the reason why the next match does not compare the users, if any. Resignations in that match count too.
+    /// Returns why the next match does not compare the users, or `None` if it does. Resignations in that match count
+    /// too.
     fn unrated(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =
@@ -66,7 +67,7 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 pub struct Comparisons {
     /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
-    /// For each seat, the reason why its user is not rated although several users played. If nobody is rated, all users
+    /// For each seat, why its user is not rated although several users played. If nobody is rated, all users
     /// have the same reason.
     pub unrated: Vec<Option<Unrated>>,
 }

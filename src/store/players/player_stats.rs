@@ -22,7 +22,7 @@ const MAX_POINTS: usize = 500;
 
 pub const SELECT_STATS: &str = "SELECT * FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
 
-/// Inserts the row if it is missing, and locks it in PostgreSQL. The update itself changes nothing.
+/// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)

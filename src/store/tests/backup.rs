@@ -131,7 +131,7 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     assert_eq!(tables, 1, "nothing was added");
     sqlx::raw_sql("DROP TABLE other").execute(&mut other).await.unwrap();
 
-    // PostgreSQL texts cannot contain this character, so the copy fails halfway.
+    // PostgreSQL strings cannot contain this character, so the copy fails halfway.
     let mut spoiled =
         AnyConnection::connect(&format!("sqlite://{}", folder.path().join("test.db").display())).await.unwrap();
     sqlx::raw_sql("INSERT INTO user_names VALUES (1, 'a' || char(0))").execute(&mut spoiled).await.unwrap();

@@ -265,7 +265,7 @@ impl Table {
         InteractionToken { id: InteractionId(self.interactions), token: "secret".into() }
     }
 
-    /// Presses a button, and returns what the message then shows.
+    /// Presses a button and returns what the message then shows.
     async fn press(&mut self, user: UserId, command: Command) -> View {
         let before = self.presenter.wait(|_, _| true).await.meta;
         let request = Request::new(test_user(user), command, self.token());

@@ -110,7 +110,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
 struct Wire {
     /// Whether the proxy refuses new connections.
     is_cut: AtomicBool,
-    /// The last bytes that reach the server. The proxy loses the server's answer to them.
+    /// The last bytes that reach the server. The proxy loses the server's response to them.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
@@ -122,7 +122,7 @@ impl Wire {
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
 
-    /// Breaks the connection before the answer to these bytes.
+    /// Breaks the connection before the response to these bytes.
     fn breaks_after(&self, last: &'static [u8]) {
         *self.last.lock().unwrap() = Some(last);
     }
@@ -150,7 +150,7 @@ impl Wire {
                     let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
                     let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
                     if was_last {
-                        // The server's answer shows that the statement has run. The client does not get the answer.
+                        // The server's response shows that the statement has run. The client does not get the response.
                         return server.read(&mut answered).await.map(drop);
                     }
                 }

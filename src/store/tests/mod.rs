@@ -227,7 +227,7 @@ fn result(ranks: &[usize]) -> MatchResult {
     MatchResult { ranks: ranks.to_vec(), left: SeatSet::NONE, resigned: SeatSet::NONE, scores: None }
 }
 
-/// Returns the operator's sentence. Panics for any other kind of error.
+/// Returns the error message for the operator. Panics for any other kind of error.
 fn sentence<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     match result {
         Err(StoreError::Failed(sentence)) => sentence,

@@ -132,7 +132,7 @@ async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
 
-/// Runs a statement in each kind of database, and opens the databases again.
+/// Runs a statement in each kind of database and opens the databases again.
 async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();

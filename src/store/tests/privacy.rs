@@ -100,7 +100,7 @@ async fn leave_traces(database: &Database) {
     database.commit(days_off).await.unwrap();
 }
 
-/// Returns the columns, as `table.column`, with a value that contains one of these texts.
+/// Returns the columns, as `table.column`, with a value that contains one of these strings.
 async fn columns_with(database: &Database, texts: &[&str]) -> BTreeSet<String> {
     let columns = match database.dialect {
         Dialect::Sqlite => {

@@ -93,7 +93,7 @@ impl Crowd {
         crowd
     }
 
-    /// Starts or restarts the bot, and waits until it is ready.
+    /// Starts or restarts the bot and waits until it is ready.
     pub async fn wake(&mut self) {
         let settings: Vec<(&str, &str)> =
             self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
@@ -314,7 +314,7 @@ impl State {
     }
 
     /// Makes these users react in this order, after Discord has the picture. Only the first claim that counts takes
-    /// effect, because it makes a new picture. Applies that claim, and returns its seat and gesture.
+    /// effect, because it makes a new picture. Applies that claim and returns its seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);

@@ -43,7 +43,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// If the bot may not add reactions, there is a button from the start, and a sentence names the missing permission.
+/// If the bot may not add reactions, there is a button from the start, and the message names the missing permission.
 #[tokio::test]
 async fn where_reactions_are_denied_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -133,8 +133,8 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// The bot is killed in the middle of a match, and then shows the match again. Its face-up cards can no longer be
-/// claimed, because nobody knows who was first.
+/// The bot is killed in the middle of a match. After its restart it shows the match again. Its face-up cards can no
+/// longer be claimed, because nobody knows who was first.
 #[tokio::test]
 async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;

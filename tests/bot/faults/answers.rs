@@ -1,5 +1,5 @@
 //! The bot responds to a press immediately, no matter what happens to its match's edits, posts and pointers. The
-//! sandbox logs requests in the order of Discord's answers, so these tests compare this order instead of times.
+//! sandbox logs requests in the order of Discord's responses, so these tests compare this order instead of times.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::a_move;
 use crate::test_sandbox::TestSandbox;
 
-/// Returns a fault: Discord executes the request immediately and answers late.
+/// Returns a fault: Discord executes the request immediately and responds late.
 fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }

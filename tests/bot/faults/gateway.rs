@@ -64,8 +64,8 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     }
 }
 
-/// After these codes, connecting again would not help. The bot ends with a sentence that states the reason and the
-/// remedy. After 4010 and 4011, a new start may help, because it asks Discord for the number of shards.
+/// After these codes, connecting again would not help. The bot exits with an error message that states the reason
+/// and the remedy. After 4010 and 4011, restarting might help, because it asks Discord for the number of shards.
 #[tokio::test]
 async fn fatal_close_codes_end_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {

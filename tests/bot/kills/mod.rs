@@ -3,7 +3,7 @@
 //! states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
-//! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
+//! `KILLS` overrides these numbers. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
 
 mod clocks;
 mod people;
@@ -49,7 +49,8 @@ enum Instants {
     Running,
     /// Soon after its process has started, and then once more.
     Starting,
-    /// After Discord has read a request of this kind, before or after it executes the request, without answering it.
+    /// After Discord has read a request of this kind, before or after it executes the request, without responding to
+    /// it.
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 
@@ -193,7 +194,7 @@ impl Town {
         Bot::start(self.folder.path(), &settings)
     }
 
-    /// Kills the bot at a random instant, and starts it again. Nothing may be lost.
+    /// Kills the bot at a random instant and starts it again. Nothing may be lost.
     pub async fn kill(&mut self, bot: Bot, dice: &mut Chance) -> Bot {
         let instant = *dice.pick(&INSTANTS).expect("there are some");
         self.wait_for(instant, dice).await;
@@ -213,7 +214,7 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Stops the bot with SIGTERM, and starts another one. With PostgreSQL, the other bot is already running and waits.
+    /// Stops the bot with SIGTERM and starts another one. With PostgreSQL, the other bot is already running and waits.
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();

@@ -31,7 +31,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {
-        // This was the lobby again, because its command was delivered twice.
+        // This was the lobby again: Discord delivered its command twice.
         message = party.shown_with(|shown| !plays(shown).is_empty()).await;
     }
     for _ in 0..10 {

@@ -1,4 +1,4 @@
-//! Helpers for Snakepit's tests and benchmarks. They use the contract and the games' texts, but no game.
+//! Helpers for Snakepit's tests and benchmarks. They use the contract and the games' messages, but no game.
 
 pub mod allocations;
 pub mod cpu_time;

@@ -20,7 +20,7 @@ impl Cell {
     }
 }
 
-/// Returns the seats whose areas glow: the seat in turn, or the winners once the match is over.
+/// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
 pub fn glowing(game: &Claims<impl ClaimGame>) -> SeatSet {
     let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
@@ -81,7 +81,7 @@ pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
     ground(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
-/// Draws a face-down pack with its number of cards beside it.
+/// Draws a face-down pack with its number of cards next to it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
     scene.fade(cards == 0);

@@ -224,7 +224,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         Seat::all(self.table().seats()).filter(may_act).collect()
     }
 
-    /// Returns only the seat in turn, because claims are voluntary.
+    /// Returns only the seat whose turn it is, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
         Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }

@@ -160,7 +160,7 @@ impl CardTable {
         self.still_in
     }
 
-    /// Returns the seat in turn, or `None` before the deal.
+    /// Returns the seat whose turn it is, or `None` before the deal.
     pub fn turn(&self) -> Option<Seat> {
         self.turn
     }
@@ -278,7 +278,7 @@ impl CardTable {
         Ok(())
     }
 
-    /// Sets the packs of a new deal of these cards to the remaining seats, starting with the seat in turn.
+    /// Sets the packs of a new deal of these cards to the remaining seats, starting with the seat whose turn it is.
     ///
     /// # Errors
     /// Fails if the packs are not a deal of these cards.
@@ -357,10 +357,10 @@ impl CardTable {
         self.turn = Some(seat);
     }
 
-    /// Removes the seat in turn from the match.
+    /// Removes a seat from the match at its turn.
     ///
     /// # Errors
-    /// Fails if another seat is in turn, or if the seat still has a card in its pack.
+    /// Fails if it is not this seat's turn, or if the seat still has a card in its pack.
     pub fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_turn(seat)?;
         if self.pack(seat) > 0 {
@@ -370,7 +370,7 @@ impl CardTable {
         Ok(())
     }
 
-    /// Removes a seat and its pack from the match. If the seat was in turn, the turn passes.
+    /// Removes a seat and its pack from the match. If it was this seat's turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.still_in = self.still_in.without(seat);
         if let Some(pack) = self.packs.get_mut(seat.index()) {

@@ -1,4 +1,4 @@
-//! The controls and texts that both games share.
+//! The controls and messages that both games share.
 
 use super::rules::{ClaimGame, Claims, Reaction};
 use super::table::{Animal, CardTable};

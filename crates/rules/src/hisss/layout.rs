@@ -26,7 +26,7 @@ pub struct Layout {
     pub cards: Vec<Spot>,
     /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
-    /// For each end: the top left corner of the free space beside it, and the side of the snake where that space is.
+    /// For each end: the top left corner of the free space next to it, and the side of the snake where that space is.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -142,7 +142,7 @@ impl Layout {
     }
 }
 
-/// Returns the width of the free space beside an end. A closed end needs no space, and an open end needs space for one
+/// Returns the width of the free space next to an end. A closed end needs no space, and an open end needs space for one
 /// letter. A lone head or tail needs space for two letters, because a body fits in two ways next to a lone rainbow head
 /// or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {

@@ -116,7 +116,7 @@ fn turn() -> Scene {
 }
 
 /// Draws examples: snakes that players take (complete or joined), and one that they leave (joined with a lone card).
-/// The last card has a frame, and the number of taken cards is beside the snake.
+/// The last card has a frame, and the number of taken cards is next to the snake.
 fn taking() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

@@ -16,8 +16,8 @@
 //! same player. Reactions to an empty pile are ignored.
 //!
 //! **Out.** A player who has no cards when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
-//! out. Instead, the pile is shuffled and dealt one by one to the remaining seats. The seat in turn gets the first card
-//! and plays first \[house rule\].
+//! out. Instead, the pile is shuffled and dealt one by one to the remaining seats. The first card goes to the seat
+//! whose turn it is, which also plays first \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
 //! earlier: at a turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an

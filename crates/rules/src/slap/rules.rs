@@ -117,8 +117,8 @@ impl ClaimGame for SlapState {
         &mut self.table
     }
 
-    /// Returns the deal, or `limit` after the last turn. If the seat in turn has no card, returns `out`, or a new deal
-    /// if all packs are empty.
+    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a
+    /// new deal if all packs are empty.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);

@@ -163,7 +163,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
 }
 
 /// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt to the players who are not out. The
-/// seat in turn gets the first card and plays first.
+/// first card goes to the seat whose turn it is, which also plays first.
 #[test]
 fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let mut test: Match = TestMatch::dealt(&["", "", ""], &[]);

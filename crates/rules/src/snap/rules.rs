@@ -177,7 +177,7 @@ impl ClaimGame for SnapState {
         &mut self.table
     }
 
-    /// Returns the deal, `limit` after the last turn, or `out` if the seat in turn has no card.
+    /// Returns the deal, `limit` after the last turn, or `out` if a seat has no card at its turn.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);

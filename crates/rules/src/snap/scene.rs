@@ -97,8 +97,8 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
     }
 }
 
-/// Draws a pile's number of cards on a label. Half of the label sticks out beside the card, so it does not hide the
-/// animal.
+/// Draws a pile's number of cards on a label. Half of the label sticks out past the card's edge, so it does not hide
+/// the animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
     let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
@@ -164,7 +164,7 @@ fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// Draws a state with two frogs, and marks every symbol in the picture.
+/// Draws a state with two frogs and marks every symbol in the picture.
 fn signs() -> Scene {
     let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
     scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);

@@ -51,7 +51,7 @@ impl Position {
     /// Returns the position after a move of the side to move.
     ///
     /// # Errors
-    /// Returns the reason why the move is illegal. No move is legal while lost discs must be put back.
+    /// Returns why the move is illegal. No move is legal while lost discs must be put back.
     pub fn play(&self, path: &Path) -> Result<Position, IllegalMove> {
         let steps = self.steps(self.turn);
         if self.lost > 0 {
@@ -68,7 +68,7 @@ impl Position {
     /// Returns the position after these first steps of a move.
     ///
     /// # Errors
-    /// Returns the reason why a step is illegal.
+    /// Returns why a step is illegal.
     pub fn advance(&self, path: &Path) -> Result<Position, IllegalMove> {
         let mut next = *self;
         for &cell in path.iter() {

@@ -52,7 +52,7 @@ fn in_position(text: &str) -> Ssserpent {
     Ssserpent::in_play(position)
 }
 
-/// Draws an example of the set-up, and marks the cells for the next apple.
+/// Draws an example of the set-up and marks the cells for the next apple.
 fn placing() -> Scene {
     let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
     let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), chooser: Chooser::PLAYER });
@@ -74,7 +74,7 @@ fn moving() -> Scene {
     scene
 }
 
-/// Draws an attack with three pieces against two, and numbers the pieces in the line.
+/// Draws an attack with three pieces against two. Numbers the pieces in the line.
 fn attack() -> Scene {
     let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {

@@ -18,7 +18,7 @@ const BOARD: i16 = CELL * SIDE as i16;
 const ENLARGED: usize = 5;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
-/// The font size of the letters and digits beside the board.
+/// The font size of the letters and digits next to the board.
 const LABEL: u16 = 44;
 /// The margin around a piece in its cell.
 const PIECE_MARGIN: i16 = 5;
@@ -115,7 +115,7 @@ fn draw_dark_cells(scene: &mut Scene) {
     }
 }
 
-/// Draws the frame of the board or of the visible part, with the letters and digits beside it. The visible part starts
+/// Draws the frame of the board or of the visible part, with the letters and digits next to it. The visible part starts
 /// at this lower left cell and has `side` rows and columns.
 fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
     scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Color::Line, 4));

@@ -322,7 +322,7 @@ impl Sssnake {
             .map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.phrase()))
     }
 
-    /// Removes a placed or discarded card from the hand, and continues with the next stage, turn or phase.
+    /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.
     fn finish_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
         if let Some(place) = turn.hand.iter().position(|&held| held == card) {

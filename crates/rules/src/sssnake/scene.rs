@@ -107,8 +107,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake. This is the snake of the current placement, failing that a winner's, and
-/// failing that the last one that changed.
+/// Returns the seat of the large snake. This is the snake of the current placement. If there is none, it is a winner's
+/// snake or, failing that, the last one that changed.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -171,7 +171,7 @@ fn cross_out(scene: &mut Scene, (x, y): (i16, i16), size: i16) {
     }
 }
 
-/// Draws an icon with a number beside it.
+/// Draws an icon with a number next to it.
 fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String) {
     const SIZE: i16 = 38;
     const DIGIT: i16 = 20;

@@ -267,7 +267,7 @@ impl Snake {
     /// Returns the snake with a card added at one of its ends. Ends run through free parts immediately.
     ///
     /// # Errors
-    /// Returns the reason why the placement is illegal.
+    /// Returns why the placement is illegal.
     pub fn place(&self, card: Card, end: End, way: Way) -> Result<Snake, IllegalPlacement> {
         if self.is_complete() {
             return Err(IllegalPlacement::Closed);
@@ -293,8 +293,8 @@ impl Snake {
         Ok(next)
     }
 
-    /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
-    /// the front reaches the goal. The loop ends because each iteration uses up a part.
+    /// Runs a front through free parts until it reaches an empty cell, then marks those parts as used. Returns `None`
+    /// if the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Some(tile) = self.tiles.get_mut(&front.cell) else {

@@ -39,7 +39,7 @@ fn check_text(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     text
 }
 
-/// This test also checks that matches use every explanation in the texts, except those for rare situations.
+/// This test also checks that matches use every explanation in the message files, except those for rare situations.
 #[test]
 fn learners_are_told_what_to_do_in_every_state() {
     let names: Vec<String> = (0..8).map(|seat| format!("🔴 A player with long name {seat}")).collect();

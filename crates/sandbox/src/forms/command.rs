@@ -174,7 +174,8 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
     }
 }
 
-/// Checks the name and description of a command or option. Returns the characters that count towards [`MAX_SIZE`].
+/// Checks the name and description of a command or option. Returns the number of characters that count towards
+/// [`MAX_SIZE`].
 fn check_texts(problems: &mut Problems, object: &Value) -> usize {
     if let Some(name) = problems.text(object, "name", 1..=32, Need::Required) {
         check_name(problems, "name", name);
@@ -205,7 +206,8 @@ fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Returns the characters that count towards [`MAX_SIZE`]: the longest translation of the name and of the description.
+/// Returns the number of characters that count towards [`MAX_SIZE`]: those in the longest translation of the name and
+/// of the description.
 fn text_size(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |text: &str, translations: &str| {

@@ -1,6 +1,6 @@
 //! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, select
-//! menus and text inputs. Messages with the Components V2 flag can also have sections, texts, galleries, separators and
-//! containers.
+//! menus and text inputs. Messages with the Components V2 flag can also have sections, text displays, galleries,
+//! separators and containers.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -27,7 +27,7 @@ const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
 /// The maximum number of components in a message with Components V2, including nested components.
 const MAX_COMPONENTS: usize = 40;
-/// The maximum number of characters in all texts of a message with Components V2.
+/// The maximum number of characters in all text displays of a message with Components V2.
 const MAX_TEXT: usize = 4000;
 
 /// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
@@ -113,7 +113,8 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
     }
 }
 
-/// Checks a section: up to three texts with a button beside them. The sandbox does not support pictures in sections.
+/// Checks a section: up to three text displays with a button next to them. The sandbox does not support pictures in
+/// sections.
 fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
     check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
     problems.object(section, "accessory", Need::Required);
@@ -214,7 +215,7 @@ fn check_button(problems: &mut Problems, button: &Value, link: bool) {
     }
 }
 
-/// Checks the emoji on a button or option, and returns whether there is one.
+/// Checks the emoji on a button or option and returns whether there is one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
     problems.at("emoji", |problems| {

@@ -1,4 +1,4 @@
-//! Checks the bodies that the bot sends, and converts them to the sandbox's types.
+//! Checks the bodies that the bot sends, then converts them to the sandbox's types.
 
 pub mod command;
 pub mod component;

@@ -125,7 +125,7 @@ fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
     }
 }
 
-/// Sends the list of all users to the pages, and responds with the changed user.
+/// Sends the list of all users to the pages and responds with the changed user.
 fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
     state.pages.send("users", |_| Some(all.clone()));

@@ -49,7 +49,7 @@ pub struct Command {
 }
 
 impl Command {
-    /// Checks the command, and returns an interaction of type `kind` for it.
+    /// Checks the command and returns an interaction of type `kind` for it.
     fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
         let user = existing_user(state, self.user)?;
         let channel = visible_channel(state, user, self.channel)?;

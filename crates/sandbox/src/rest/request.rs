@@ -65,7 +65,7 @@ impl RestRequest {
         self.query.get(name).is_some_and(|value| value == "true" || value == "1")
     }
 
-    /// Checks that the path names this application, and returns the application's id.
+    /// Checks that the path names this application, then returns the application's id.
     pub fn application(&self) -> Result<Id, ApiError> {
         let id = self.id("application_id")?;
         if id == self.lock().model.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }

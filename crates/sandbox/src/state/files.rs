@@ -34,7 +34,7 @@ impl Files {
         Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
     }
 
-    /// Adds an attachment's content, and removes the oldest attachments beyond the limit.
+    /// Adds an attachment's content and removes the oldest attachments beyond the limit.
     pub fn add(&mut self, id: Id, content: Bytes) {
         self.sizes.insert(id, content.len());
         self.unsaved.insert(id, content);

@@ -26,7 +26,7 @@ pub struct SentNonce {
 }
 
 impl State {
-    /// Applies a form to a message, and stores its files.
+    /// Applies a form to a message and stores its files.
     pub fn apply(&mut self, form: MessageForm, message: &mut Message) -> Result<(), ApiError> {
         for (id, content) in form.apply(&self.model, &mut self.clock, message)? {
             self.files.add(id, content);
@@ -50,7 +50,7 @@ impl State {
         self.insert(message);
     }
 
-    /// Stores a new or changed message, and removes the oldest messages beyond the channel's limits.
+    /// Stores a new or changed message and removes the oldest messages beyond the channel's limits.
     fn insert(&mut self, mut message: Message) {
         let (channel, id) = (message.channel, message.id);
         message.bytes = message.memory();

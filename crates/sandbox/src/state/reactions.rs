@@ -11,7 +11,7 @@ use crate::model::*;
 const MAX_REACTIONS: usize = 20;
 
 impl State {
-    /// Adds or removes a reaction, and returns `false` if nothing changed.
+    /// Adds or removes a reaction and returns `false` if nothing changed.
     pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<bool, ApiError> {
         let messages = self.model.messages.get_mut(&channel);
         let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;

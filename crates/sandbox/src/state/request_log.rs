@@ -54,7 +54,7 @@ impl RequestLog {
         }
     }
 
-    /// Adds an answered request, and sets its `seq`.
+    /// Adds an answered request and sets its `seq`.
     pub fn add(&mut self, mut request: Request) {
         self.rate_limited += u64::from(request.status == 429);
         self.invalid += u64::from(matches!(request.status, 401 | 403 | 429));

@@ -228,7 +228,7 @@ pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     pool
 }
 
-/// The seat in turn, the remaining seats and the remaining turns.
+/// The seat whose turn it is, the remaining seats and the remaining turns.
 pub struct Turns {
     pub current: Seat,
     seats: usize,
@@ -260,7 +260,7 @@ impl Turns {
         self.current = next.unwrap_or(self.current);
     }
 
-    /// Removes a seat that goes out or resigns. If the seat was in turn, the turn passes.
+    /// Removes a seat that goes out or resigns. If it was this seat's turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.gone.push(seat);
         if seat == self.current {

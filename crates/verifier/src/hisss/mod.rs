@@ -367,7 +367,7 @@ impl HisssVerifier {
         read().ok_or_else(|| step.fault("fault-hisss-places"))
     }
 
-    /// Returns the snake at the place, and checks that the card fits there.
+    /// Returns the snake at the place and checks that the card fits there.
     fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
         step.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;

@@ -223,7 +223,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Marks the newest and the previous pictures as decided, and stores the right reaction in the newest one.
+    /// Marks the newest and the previous pictures as decided and stores the right reaction in the newest one.
     fn decide(&mut self, reaction: Option<&'static str>) {
         self.decided = Some(reaction);
         self.before = self.before.map(|(reaction, _)| (reaction, true));

@@ -190,7 +190,7 @@ impl SnapVerifier {
         let seat = step.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // A seat that is not in turn needs a new pack only for a wrong call.
+        // When it is not its turn, a seat needs a new pack only for a wrong call.
         let may_be_wrong = newest.is_none() && !self.won;
         step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));

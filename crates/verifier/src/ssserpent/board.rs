@@ -22,7 +22,7 @@ impl Cell {
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
     }
 
-    /// Returns the cell's index in the order A1, B1 to I1, A2 and so on.
+    /// Returns a sort key: row by row (A1, B1, ..., I1, A2, ...).
     pub fn place(self) -> (i8, i8) {
         (self.row, self.column)
     }
@@ -107,7 +107,7 @@ impl Board {
         self.cells_by_rules(&rules)
     }
 
-    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », and not beside an apple.
+    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », and not next to an apple.
     pub fn cells_for_head(&self) -> Vec<Cell> {
         self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }

@@ -125,7 +125,7 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
     record.broken_key(28, "colour", "red", "fault-ssserpent-colour");
-    // In this order, the cells are on the border, beside an apple, occupied, and beside a head.
+    // In this order, the cells are on the border, next to an apple, occupied, and next to a head.
     for cell in ["I6", "H7", "D3", "F3"] {
         record.broken_key(28, "cell", cell, "fault-ssserpent-apple");
     }

@@ -245,7 +245,7 @@ impl SssnakeVerifier {
         Ok(card)
     }
 
-    /// Removes a placed or discarded card from the hand, and continues with the next card or turn.
+    /// Removes a placed or discarded card from the hand and continues with the next card or turn.
     fn drop_from_hand(&mut self, card: Card) {
         if let Some(index) = self.hand.iter().position(|&held| held == card) {
             self.hand.remove(index);

@@ -158,8 +158,8 @@ async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), E
     respond(bot, &interaction, response).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match. If `update` is true, the answer replaces
-/// the ephemeral message that has the pressed button.
+/// Runs a command on the match that the user chose, or on the channel's match. If `update` is true, the response
+/// replaces the ephemeral message that has the pressed button.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,

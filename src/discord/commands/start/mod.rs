@@ -199,7 +199,7 @@ pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool)
     Ok(())
 }
 
-/// Opens a lobby of a game or an edition with default choices, and reserves a seat for this user.
+/// Opens a lobby of a game or an edition with default choices and reserves a seat for this user.
 pub async fn start_with(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -265,7 +265,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Responds with a line in the channel, and opens the lobby in a thread below it.
+/// Responds with a line in the channel and opens the lobby in a thread below it.
 async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
     let (locale, channel) = (new.locale, interaction.channel);
     let title = say(locale, &new.game.info().title(&new.options), &[]);

@@ -13,7 +13,7 @@ fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions
     InteractionContext { guild: guild.map(GuildId), in_thread, bot_permissions, ..direct() }
 }
 
-/// Returns the key of the permission that the bot lacks to show a match, and the sentence for the user.
+/// Returns the key of the permission that the bot lacks to show a match, and the error message for the user.
 fn lacking(interaction: &InteractionContext, in_thread: bool) -> Option<(String, String)> {
     let Err(Error::User(error)) = check_may_show(interaction, in_thread) else { return None };
     let key = error.phrase.args.iter().find_map(|(name, arg)| match arg {

@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. The two texts have at most 4000 characters in total.
+    /// The text below the buttons. It and the text above have at most 4000 characters in total.
     pub below: String,
 }
 
@@ -193,7 +193,7 @@ pub fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a>
 }
 
 fn to_json(body: &impl Serialize) -> String {
-    // This never fails: the bodies contain only texts, numbers and lists, which JSON can always represent.
+    // This never fails: the bodies contain only strings, numbers and lists, which JSON can always represent.
     serde_json::to_string(body).unwrap_or_default()
 }
 

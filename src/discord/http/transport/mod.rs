@@ -52,7 +52,7 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// The reason why a request failed.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
     /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.
@@ -81,7 +81,7 @@ impl Transport {
         &self.http
     }
 
-    /// Sends a request once, and waits up to `limit` for the response. A response without a body is null.
+    /// Sends a request once and waits up to `limit` for the response. A response without a body is null.
     ///
     /// # Errors
     /// Fails if Discord refused the request or did not respond. Without a response, the request might have been

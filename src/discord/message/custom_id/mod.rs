@@ -29,13 +29,13 @@ pub enum CustomId {
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. With computers it is the select
-    /// `play-alone`, whose values are games and editions.
+    /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. If `with_computers` is set, this
+    /// is a value of the select menu `play-alone`; its values are games and editions.
     Play { game: String, edition: Option<String>, with_computers: bool },
     /// A new lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The answer of a user who neither resigns nor stops the match: `play-on/<match>`.
+    /// The response of a user who neither resigns nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.

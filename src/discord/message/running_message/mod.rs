@@ -29,7 +29,7 @@ pub enum ReactionMode {
     Removed,
 }
 
-/// Returns the texts and the components of the message.
+/// Returns the text and components of the message.
 pub fn parts(
     view: &NamedView,
     controls: &Controls,
@@ -168,7 +168,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
 
 /// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
 ///
-/// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one
+/// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
 /// player's events share a line. The line shows players by their signs, because their names are in the line above the
 /// news.
 pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String> {

@@ -68,7 +68,7 @@ impl Fetching {
         connection
     }
 
-    /// Responds with an avatar, and waits until no fetch is in flight.
+    /// Responds with an avatar and waits until no fetch is in flight.
     async fn respond(&self, mut connection: TcpStream) {
         let file = png(64, 64, [200, 10, 30, 255]);
         let head = format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", file.len());

@@ -29,7 +29,7 @@ const MAX_MATCHES: u64 = 10_000;
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
 /// The maximum number of earlier lines that stay visible.
 const MAX_EARLIER: usize = 3;
-/// The number of later texts that still show an earlier line.
+/// The number of later updates that still show an earlier line.
 const SHOWN_AGAIN: usize = 6;
 
 #[derive(Clone)]

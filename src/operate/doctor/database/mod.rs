@@ -16,7 +16,7 @@ const AREA: &str = "database";
 const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
-/// The time limit for the server's first answer.
+/// The time limit for the server's first response.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;
@@ -175,7 +175,7 @@ fn shared(Processes { live, shards, held }: Processes) -> Finding {
     }
 }
 
-/// Rebuilds every open match, and verifies the newest finished ones.
+/// Rebuilds every open match and verifies the newest finished ones.
 async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> {
     const REBUILT: Check = Check {
         test: play::check_stored,

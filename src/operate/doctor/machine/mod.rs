@@ -57,7 +57,7 @@ pub async fn findings(config: &Config) -> Vec<Finding> {
     found
 }
 
-/// Checks that the endpoints' address is free, or that a healthy bot answers there.
+/// Checks that the endpoints' address is free, or that a healthy bot responds there.
 async fn endpoint(address: Option<SocketAddr>) -> Finding {
     const AREA: &str = "endpoints";
     let Some(address) = address else {

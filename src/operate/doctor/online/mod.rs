@@ -61,7 +61,7 @@ async fn ask(
 /// Registers the commands with Discord.
 ///
 /// # Errors
-/// Fails with a sentence for the operator.
+/// Returns an error message for the operator if Discord cannot be reached or refuses the commands.
 pub async fn register_commands(config: &Config) -> Result<(), String> {
     let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
     let application = probe.get("/applications/@me").await?.body;
@@ -188,7 +188,7 @@ fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
     serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
 }
 
-/// Returns the JSON of an answer. Fails with the status (0 if there was no answer) and the reason.
+/// Returns the JSON of a response. Fails with the status (0 if there was no response) and the reason.
 async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
     match probe.get(path).await {
         Ok(answer) if answer.status == 200 => Ok(answer.body),

@@ -1,4 +1,4 @@
-//! Tests the checks against a small server that answers like Discord, with one fault in each test.
+//! Tests the checks against a small server that responds like Discord, with one fault in each test.
 
 use std::net::SocketAddr;
 

@@ -4,7 +4,7 @@ use super::{MessageUpdater, UpdaterAction};
 use crate::play::model::MessageLocation;
 
 impl MessageUpdater {
-    /// Notes that the match has lost its message, because its channel was deleted or it moves to another channel.
+    /// Records that the match has lost its message, because its channel was deleted or it moves to another channel.
     pub fn set_location(&mut self, location: MessageLocation) {
         self.channel_gone = location.channel == self.location.channel;
         if !self.channel_gone {

@@ -5,7 +5,7 @@
 //! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
 //! - If two overlapping calls show different states, either may arrive last, so an edit follows.
 //! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
-//! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons on any of
+//! - A detached match is shown only in responses, without edits, posts or pointers. Users may press buttons on any of
 //!   its messages.
 
 mod channel;
@@ -76,7 +76,7 @@ pub struct Ended {
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
-    /// Note that the match's message has a new location. The previous one was `old`.
+    /// Record that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
     /// Users have seen this claim window since `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
@@ -123,7 +123,7 @@ pub struct MessageUpdater {
     /// Whether failures are final, because the actor ends.
     finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
-    /// and ended before it received the result.
+    /// and exited before it received the result.
     knows_posts: bool,
 }
 
@@ -157,7 +157,7 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// Notes that the match is new, so that no earlier process can have posted it.
+    /// Records that the match is new, so no earlier process can have posted it.
     pub fn set_new(&mut self) {
         self.knows_posts = true;
     }

@@ -18,9 +18,9 @@ pub struct FakeStore {
     /// The matches whose last change might not have been shown yet, with the time of that change.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
-    /// Whether the next change is stored but its answer is lost.
+    /// Whether the next change is stored but its response is lost.
     pub answer_lost: AtomicBool,
-    /// Whether the store repeats a change after a lost answer, as the PostgreSQL store does.
+    /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,

@@ -51,7 +51,7 @@ impl Rating {
     /// The smallest deviation. If it were smaller, ratings would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
-    /// Creates a rating from its parts. Clamps each part, and replaces parts that are not finite.
+    /// Creates a rating from its parts. Clamps each part and replaces parts that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, least: f64, most: f64, otherwise: f64| {
             if value.is_finite() { value.clamp(least, most) } else { otherwise }

@@ -42,7 +42,7 @@ fn the_bar_grows_to_its_end() {
     assert_eq!(done(40), INSIDE - NUMBERS);
 }
 
-/// The frames of a long match show numbers beside the bar. The bar has the same length in all frames.
+/// The frames of a long match show numbers next to the bar. The bar has the same length in all frames.
 #[test]
 fn long_numbers_stay_beside_the_bar() {
     for (number, of) in [(1, 9), (1, 1440), (1440, 1440)] {

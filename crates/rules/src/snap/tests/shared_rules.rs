@@ -60,7 +60,7 @@ fn a_reform_stands_directly_before_the_step_that_needs_it() {
     // Seat 0 can now also pay for a wrong call, with a card from the new pack.
     assert!(!test.play(0, "snap@300").is_empty());
 
-    // While an animal is shown twice, only the seat in turn can need a new pack.
+    // While an animal is shown twice, only the seat whose turn it is can need a new pack.
     let mut test = pair_with_own_pile_and_no_pack();
     let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
     assert!(test.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
@@ -167,7 +167,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     assert!(stat_events.len() == 2 && stat_events[1].value == 412, "{stat_events:?}");
 }
 
-/// A picture shows the newest card and the seat in turn, but never which cards match.
+/// A picture shows the newest card and the seat whose turn it is, but never which cards match.
 #[test]
 fn the_picture_never_marks_a_match() {
     let marks = |test: &Match| {

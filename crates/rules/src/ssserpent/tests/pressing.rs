@@ -20,7 +20,7 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// Returns the number of yellow pieces in the picture, and the text beside the board.
+/// Returns the number of yellow pieces in the picture, and the text next to the board.
 fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
     let items = state.scene(draft).items;
     let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));

@@ -1,4 +1,4 @@
-//! Tests of the picture, the buttons and the texts.
+//! Tests of the picture, the buttons and the text.
 
 use super::*;
 use contract::scene::{Color, Item, Text};
