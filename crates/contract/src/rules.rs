@@ -116,7 +116,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         false
     }
 
-    /// Returns the seats that may act now. The set is empty only if a step is forced or the match is over.
+    /// Returns the seats that may currently act. The set is empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
     /// Returns the seats whose clock is running. Other seats may be able to act but need not.
@@ -271,7 +271,7 @@ pub trait Guidance: Rules {
 
 /// The computer players of a game.
 pub trait Computer: Rules {
-    /// Returns the legal move that a computer at this seat would play, if the seat may act now.
+    /// Returns the legal move that a computer at this seat would play, if the seat may currently act.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
 
     /// Returns the move that is played for an awaited seat whose time has run out.

@@ -188,7 +188,7 @@ pub enum Color {
     Line,
     /// Text on the table.
     Chalk,
-    /// Highlights what players can use now, such as lettered places, and the seat whose turn it is.
+    /// Highlights what players can currently use, such as lettered places, and the seat whose turn it is.
     Glow,
     /// Highlights what just changed.
     Fresh,

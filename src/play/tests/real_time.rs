@@ -61,7 +61,7 @@ impl TestTable {
         self.steps(id).pop().expect("a step")
     }
 
-    /// Returns whether a claim by Anna would be right now.
+    /// Returns whether a claim by Anna would currently be right.
     pub(super) fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
         let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);

@@ -163,10 +163,10 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns each seat's number of cards.
     fn cards(&self) -> Vec<i64>;
 
-    /// Returns the reaction that is right now, if any.
+    /// Returns the reaction that is currently right, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns the reactions that the seat can make now, rightly or not.
+    /// Returns the reactions that the seat can currently make, rightly or not.
     fn reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
     }
