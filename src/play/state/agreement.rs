@@ -115,8 +115,9 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. During a match, these users may stop it: moderators without a seat, a user who
-    /// plays only against computers, any player once only computers are left, and users whom `stopping` names.
+    /// In a lobby: the host and moderators. A running match may be stopped by moderators without a seat, by a user who
+    /// plays only against computers, by any player once only computers are left, and by the users that `stopping`
+    /// names.
     ///
     /// # Errors
     /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user is not a player, has

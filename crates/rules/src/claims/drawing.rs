@@ -115,7 +115,8 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
 }
 
 /// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 marks
-/// the time of the first picture. 2 marks the first 150 milliseconds of the second picture, and 3 the time after that.
+/// the time of the first picture. 2 marks the first 150 milliseconds of the second picture, and 3 marks the time after
+/// that.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;

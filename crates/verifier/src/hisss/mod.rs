@@ -71,8 +71,8 @@ impl Card {
         }
     }
 
-    /// Returns the number of copies in the deck: three of a body whose colors are neighbours, two of other bodies, and
-    /// one of a head or a tail.
+    /// Returns the number of copies in the deck: three if the card is a body whose colors are neighbours, two for other
+    /// bodies, and one for a head or a tail.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
