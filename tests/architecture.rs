@@ -36,7 +36,7 @@ const RULES: &[Rule] = &[
     rule(
         "store",
         "ids play timestamp",
-        "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
+        "rules text async_trait futures_util hex include_dir rand reqwest sha2 skillratings sqlx tempfile tokio tracing",
     ),
     // It does not use SQL, and uses only the registry of the rules.
     rule(
@@ -56,7 +56,7 @@ const RULES: &[Rule] = &[
     rule(
         "cli",
         "config discord ids operate play store",
-        "pictures rules sandbox text verifier clap libc rand sha2 tokio tracing",
+        "pictures rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
     ),
     rule("main", "cli", ""),
 ];

@@ -59,6 +59,8 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 pub struct Config {
     /// The bot's token. Without a token, the sandbox runs.
     pub token: Option<Token>,
+    /// The file with the token, if `DISCORD_TOKEN_FILE` names one.
+    pub token_file: Option<PathBuf>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
     pub database_url: String,
@@ -188,6 +190,7 @@ impl Config {
         }
         Ok(Config {
             token,
+            token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,

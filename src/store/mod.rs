@@ -24,7 +24,7 @@ mod row;
 mod settings;
 
 pub use address::{FileLock, OpenError};
-pub use backup::{BackupError, RowCounts, Snapshot, backup, inspect, migrate};
+pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, backup, inspect, migrate};
 pub use database::Database;
 pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::record_of;
