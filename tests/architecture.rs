@@ -43,7 +43,7 @@ const RULES: &[Rule] = &[
         "discord",
         "config ids play store telemetry timestamp",
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
-         tokio tokio_util tracing tracing_subscriber",
+         tokio tokio_util tracing tracing_subscriber unicode_properties",
     ),
     rule(
         "operate",

@@ -13,6 +13,8 @@ use verifier::{Broken, Flaw};
 /// The number of match IDs that are read at a time.
 const PAGE: i64 = 1_000;
 
+const _: () = assert!(store::MAX_RECORD_LENGTH == verifier::MAX_BYTES as i64);
+
 /// The contents of a database.
 #[derive(Debug)]
 pub struct Report {
@@ -163,6 +165,10 @@ async fn report(database: &Database, name: &str) -> Result<Report, BackupError> 
 }
 
 async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
+    if let Ok(true) = database.is_too_long(id).await {
+        report.flaws.push(format!("Match {}: its record is longer than 4 MiB", id.0));
+        return;
+    }
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
@@ -207,7 +213,8 @@ mod tests {
             (1, 'ssserpent', '{}', 'live', 'en', 800, 1, 'lobby', $1, 1, 1, NULL, NULL, 0, 2),
             (2, 'ssserpent', '{}', 'live', 'en', 800, 1, 'over', $1, 1, 1, 2, '{}', 0, 1),
             (3, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2),
-            (4, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2)";
+            (4, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2),
+            (5, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2)";
 
     #[tokio::test]
     async fn a_check_names_each_record_that_breaks_a_rule() {
@@ -221,7 +228,7 @@ mod tests {
             INSERT INTO seats (match_id, seat, user_id, name, contribution, missed) VALUES
                 (3, 0, 1, 'Anna', 'a', 0), (3, 1, 2, 'Ben', 'b', 0), (4, 0, 1, 'Anna', 'a', 0), (4, 1, 2, 'Ben', 'b', 0);
             INSERT INTO steps (match_id, n, json) VALUES
-                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json')"#;
+                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json'), (5, 0, hex(zeroblob(2100000)))"#;
         sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let copy = folder.path().join("copy.db");
@@ -229,16 +236,17 @@ mod tests {
 
         let report = check(&copy).await.unwrap();
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
-        let [broken, unreadable] = &report.flaws[..] else { panic!("{report}") };
+        let [broken, unreadable, too_long] = &report.flaws[..] else { panic!("{report}") };
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
         assert!(unreadable.contains("step 0 of match 4 cannot be read"), "{unreadable}");
-        assert_eq!(report.flawless(), Err("2 matches have an invalid record".to_owned()));
-        assert!(report.to_string().contains("matches                    4\n"), "{report}");
+        assert_eq!(too_long, "Match 5: its record is longer than 4 MiB");
+        assert_eq!(report.flawless(), Err("3 matches have an invalid record".to_owned()));
+        assert!(report.to_string().contains("matches                    5\n"), "{report}");
 
         // A restore keeps invalid matches, because a damaged backup is better than none.
         let new = folder.path().join("new.db");
         let restored = restore(&copy, new.to_str().unwrap(), false).await.unwrap();
-        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 2));
+        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 3));
         assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::Nothing(_))));
     }
 

@@ -78,9 +78,12 @@ async fn rebuild_match(
     uncertain: &mut Uncertain,
 ) -> Result<(), StoreError> {
     let Some(meta) = matches::meta(from, id).await? else { return Ok(()) };
-    let computed = match matches::load(from, id).await {
-        Ok(Some(stored)) => play::recompute(stored).map_err(drop),
-        Ok(None) | Err(_) => Err(()),
+    let computed = match matches::is_too_long(from, id).await? {
+        true => Err(()),
+        false => match matches::load(from, id).await {
+            Ok(Some(stored)) => play::recompute(stored).map_err(drop),
+            Ok(None) | Err(_) => Err(()),
+        },
     };
     let players = || meta.seats.iter().filter_map(|player| Some((meta.game.clone(), player.user()?)));
     if meta.stage == Stage::Over {

@@ -23,6 +23,8 @@ const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
+/// The time for IDENTIFY or RESUME on a new connection, in milliseconds.
+const IDENTIFY_MS: u64 = 30_000;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
 pub mod intents {
@@ -70,6 +72,8 @@ pub struct GatewaySessions {
     pub deaf: bool,
     /// The heartbeat interval in HELLO, in milliseconds.
     pub heartbeat_ms: u64,
+    /// The time for IDENTIFY or RESUME on a new connection, in milliseconds.
+    pub identify_ms: u64,
     /// A fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
@@ -127,6 +131,7 @@ impl Default for GatewaySessions {
             resumed: 0,
             deaf: false,
             heartbeat_ms: HEARTBEAT_MS,
+            identify_ms: IDENTIFY_MS,
             outage: false,
         }
     }
