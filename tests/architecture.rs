@@ -36,14 +36,14 @@ const RULES: &[Rule] = &[
     rule(
         "store",
         "ids play timestamp",
-        "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
+        "rules text async_trait futures_util hex include_dir rand reqwest sha2 skillratings sqlx tempfile tokio tracing",
     ),
     // It does not use SQL and uses only the registry of the rules.
     rule(
         "discord",
         "config ids play store telemetry timestamp",
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
-         tokio tokio_util tracing tracing_subscriber",
+         tokio tokio_util tracing tracing_subscriber unicode_properties",
     ),
     rule(
         "operate",
@@ -56,7 +56,7 @@ const RULES: &[Rule] = &[
     rule(
         "cli",
         "config discord ids operate play store",
-        "pictures rules sandbox text verifier clap libc rand sha2 tokio tracing",
+        "pictures rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
     ),
     rule("main", "cli", ""),
 ];

@@ -12,6 +12,8 @@ use std::process::ExitCode;
 
 use clap::{ArgGroup, Parser, Subcommand};
 use run::{Ended, on_runtime};
+use rustix::fs::Mode;
+use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
@@ -59,9 +61,12 @@ pub enum Command {
     Restore {
         /// The backup.
         file: PathBuf,
-        /// Only read the backup: count its rows and verify the record of every match.
+        /// Only read the backup: look for damage, verify the record of every match, and compare results with records.
         #[arg(long)]
         check: bool,
+        /// Compute results, scores, ratings and statistics anew from the records of the matches.
+        #[arg(long, conflicts_with = "check")]
+        rebuild: bool,
     },
     /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file is not changed.
     Migrate {
@@ -109,6 +114,8 @@ pub enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
+    // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
+    umask(Mode::RWXG | Mode::RWXO);
     match Arguments::parse().command {
         None => with_log(|config| match config.token {
             Some(_) => on_runtime(run::bot(config)).map_err(Failure::from),
@@ -119,7 +126,9 @@ pub fn main() -> ExitCode {
         Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
         Some(Command::Forget { user }) => with_log(|config| on_runtime(operator::forget(config, user))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
-        Some(Command::Restore { file, check }) => with_log(|config| on_runtime(operator::restore(config, file, check))),
+        Some(Command::Restore { file, check, rebuild }) => {
+            with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
+        }
         Some(Command::Migrate { from, to }) => with_log(|config| on_runtime(operator::migrate(config, from, to))),
         Some(Command::Healthcheck) => without_log(operator::healthcheck()),
         Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),

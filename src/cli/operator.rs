@@ -19,9 +19,12 @@ pub async fn backup(config: Config, file: PathBuf) -> Ended {
     Ok(())
 }
 
-pub async fn restore(config: Config, file: PathBuf, check: bool) -> Ended {
-    let report =
-        if check { maintenance::check(&file).await } else { maintenance::restore(&file, &config.database_url).await };
+pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) -> Ended {
+    let report = if check {
+        maintenance::check(&file).await
+    } else {
+        maintenance::restore(&file, &config.database_url, rebuild).await
+    };
     print_report(&report?)
 }
 

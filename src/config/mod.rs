@@ -8,6 +8,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::io::Read as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -23,6 +24,9 @@ const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=
 
 /// The bounds for settings that are numbers of days: at most ten years.
 const DAYS: Bounds = Some((0, 3_650));
+
+/// The maximum size of a file with a token, in bytes.
+const MAX_TOKEN_FILE: u64 = 4 << 10;
 
 /// The minimum and maximum for a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
@@ -59,6 +63,8 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
 pub struct Config {
     /// The bot's token. If there is no token, the program runs the sandbox.
     pub token: Option<Token>,
+    /// The file with the token, if `DISCORD_TOKEN_FILE` names one.
+    pub token_file: Option<PathBuf>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.
     pub database_url: String,
@@ -189,6 +195,7 @@ impl Config {
         }
         Ok(Config {
             token,
+            token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
@@ -308,7 +315,10 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
 fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
     match (text, file) {
         (text, None) => Ok(text.map(|text| Token::new(&text))),
-        (None, Some(file)) => match std::fs::read_to_string(&file) {
+        (None, Some(file)) => match read_start(&file) {
+            Ok(text) if text.len() as u64 > MAX_TOKEN_FILE => {
+                wrong(format!("DISCORD_TOKEN_FILE names “{file}”, which must contain only a token, at most 4 KiB."))
+            }
             Ok(text) => Ok(Some(Token::new(&text))),
             Err(error) => {
                 wrong(format!("DISCORD_TOKEN_FILE names “{file}”, which cannot be read; check the path: {error}."))
@@ -316,6 +326,13 @@ fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, Wr
         },
         (Some(_), Some(_)) => wrong("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
     }
+}
+
+/// Reads a file, up to one byte more than a file with a token may have.
+fn read_start(file: &str) -> std::io::Result<String> {
+    let mut text = String::new();
+    std::fs::File::open(file)?.take(MAX_TOKEN_FILE + 1).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 fn address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {

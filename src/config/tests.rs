@@ -52,6 +52,7 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("DISCORD_TOKEN_FILE", "no/such/file")], "DISCORD_TOKEN_FILE"),
         (vec![("DISCORD_TOKEN_FILE", "Cargo.toml"), ("DISCORD_TOKEN", "a.b")], "DISCORD_TOKEN_FILE"),
         (vec![("DISCORD_TOKEN_FILE", "Cargo.toml")], "DISCORD_TOKEN"),
+        (vec![("DISCORD_TOKEN_FILE", "/dev/zero")], "at most 4 KiB"),
         (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),

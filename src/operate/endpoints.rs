@@ -1,7 +1,7 @@
 //! The operator's HTTP endpoints at `HTTP_ADDRESS`: `/health` returns the bot's state in one word, and `/metrics`
 //! returns the metrics of [`crate::telemetry`] for Prometheus. They reveal nothing about users or matches.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -19,7 +19,6 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
@@ -34,7 +33,7 @@ const CHECK_EVERY: Duration = Duration::from_secs(5);
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The time limit for a connection.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
-/// The maximum number of open connections. Further connections wait.
+/// The maximum number of open connections.
 const MAX_CONNECTIONS: usize = 32;
 /// How long [`query_health`] waits for the response, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
@@ -199,19 +198,19 @@ async fn check_store(state: Arc<Shared>) {
     }
 }
 
-/// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles.
+/// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles. If there are too
+/// many, the oldest is closed: a new client gets its response even while others are slow.
 async fn serve(listener: TcpListener, router: Router) -> Infallible {
-    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let mut open: VecDeque<AbortHandle> = VecDeque::new();
     loop {
-        // This never fails, because the semaphore is never closed.
-        let Ok(permit) = Arc::clone(&permits).acquire_owned().await else { continue };
         match listener.accept().await {
             Ok((stream, _)) => {
-                let router = router.clone();
-                tokio::spawn(async move {
-                    drop(timeout(CONNECTION_TIMEOUT, connection(stream, router)).await);
-                    drop(permit);
-                });
+                open.retain(|connection| !connection.is_finished());
+                if open.len() == MAX_CONNECTIONS {
+                    open.pop_front().iter().for_each(AbortHandle::abort);
+                }
+                let serving = timeout(CONNECTION_TIMEOUT, connection(stream, router.clone()));
+                open.push_back(tokio::spawn(serving).abort_handle());
             }
             Err(error) => {
                 tracing::warn!(%error, "a connection to the endpoints could not be accepted");

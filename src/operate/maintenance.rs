@@ -5,13 +5,15 @@ use std::path::Path;
 
 use crate::ids::MatchId;
 use crate::play::StoreError;
-use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
+use crate::store::{self, BackupError, Checksum, Database, Rebuilt, RowCounts, Snapshot};
 use contract::Record;
 use text::Locale;
 use verifier::{Broken, Flaw};
 
 /// The number of match IDs to read at a time.
 const PAGE: i64 = 1_000;
+
+const _: () = assert!(store::MAX_RECORD_LENGTH == verifier::MAX_BYTES as i64);
 
 /// The contents of a database.
 #[derive(Debug)]
@@ -25,19 +27,45 @@ pub struct Report {
     pub earlier_rules: usize,
     /// An error message for each match whose record is invalid.
     pub flaws: Vec<String>,
+    /// The results of the checks that only a backup has.
+    pub backup: Option<BackupReport>,
+}
+
+/// The results of the checks of a backup.
+#[derive(Debug)]
+pub struct BackupReport {
+    pub checksum: Checksum,
+    /// A line for each damage that SQLite finds.
+    pub damage: Vec<String>,
+    /// The results and ratings, compared with the records.
+    pub results: Rebuilt,
+    /// Whether the restored database has the results that follow from the records.
+    pub rebuilt: bool,
 }
 
 impl Report {
-    /// Checks that no record is invalid.
+    /// Checks that nothing is wrong.
     ///
     /// # Errors
-    /// Fails with the number of invalid records.
+    /// Fails with a summary of what is wrong.
     pub fn flawless(&self) -> Result<(), String> {
-        match self.flaws.len() {
-            0 => Ok(()),
-            1 => Err("one match has an invalid record".to_owned()),
-            flaws => Err(format!("{flaws} matches have an invalid record")),
+        let mut wrong = Vec::new();
+        if let Some(backup) = &self.backup {
+            if backup.checksum == Checksum::Differs || !backup.damage.is_empty() {
+                wrong.push("the file is damaged".to_owned());
+            }
+            match backup.results.differences.len() {
+                0 => (),
+                _ if backup.rebuilt => (),
+                differences => wrong.push(format!("{differences} stored results or ratings differ from the records")),
+            }
         }
+        match self.flaws.len() {
+            0 => (),
+            1 => wrong.push("one match has an invalid record".to_owned()),
+            flaws => wrong.push(format!("{flaws} matches have an invalid record")),
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
     }
 }
 
@@ -53,26 +81,60 @@ impl fmt::Display for Report {
         if self.earlier_rules > 0 {
             writeln!(f, "Matches of earlier rules, which were not checked: {}.", self.earlier_rules)?;
         }
-        self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))
+        self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
+        self.backup.as_ref().map_or(Ok(()), |backup| backup.fmt(f))
     }
 }
 
-/// Reads a backup and checks every record in it. Changes nothing.
+impl fmt::Display for BackupReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let checksum = match self.checksum {
+            Checksum::Matches => "the file is as it was made",
+            Checksum::Differs => "the file is not as it was made",
+            Checksum::Missing => "none, because an older program made the file",
+        };
+        writeln!(f, "SHA-256: {checksum}.")?;
+        self.damage.iter().try_for_each(|line| writeln!(f, "Damage: {line}."))?;
+        let Rebuilt { differences, unusable, uncertain } = &self.results;
+        let computed_anew = if self.rebuilt { ", which were computed anew" } else { "" };
+        writeln!(f, "Results and ratings that differ from the records{computed_anew}: {}.", differences.len())?;
+        if *unusable > 0 {
+            writeln!(f, "Matches whose results were not compared: {unusable}.")?;
+        }
+        if *uncertain > 0 {
+            writeln!(f, "Players whose ratings were not compared, because they depend on deleted data: {uncertain}.")?;
+        }
+        differences.iter().try_for_each(|difference| writeln!(f, "{difference}"))
+    }
+}
+
+/// Reads a backup, checks its file and every record, and compares results and ratings with the records. Changes nothing.
 ///
 /// # Errors
 /// Fails if the file is not a backup or cannot be read.
 pub async fn check(file: &Path) -> Result<Report, BackupError> {
     let snapshot = Snapshot::open(file).await?;
-    report(snapshot.database(), &file.display().to_string()).await
+    let results = snapshot.compare_results().await?;
+    report_on(&snapshot, file, results, false).await
 }
 
-/// Restores a backup into an empty database and checks every record in it.
+/// Restores a backup into an empty database and checks it. If `rebuild` is set, also recomputes results and ratings from
+/// the records.
 ///
 /// # Errors
 /// Fails if the backup cannot be read, or if the database is not empty or cannot be written.
-pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> {
-    Snapshot::open(file).await?.restore(address).await?;
-    checked(address).await
+pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Report, BackupError> {
+    let snapshot = Snapshot::open(file).await?;
+    // The copied rows are read back and compared, so the report on the backup is also one on the new database.
+    snapshot.restore(address).await?;
+    let results = if rebuild { snapshot.rebuild_results(address).await? } else { snapshot.compare_results().await? };
+    report_on(&snapshot, file, results, rebuild).await
+}
+
+async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: bool) -> Result<Report, BackupError> {
+    let (checksum, damage) = snapshot.damage().await?;
+    let report = report(snapshot.database(), &file.display().to_string()).await?;
+    Ok(Report { backup: Some(BackupReport { checksum, damage, results, rebuilt }), ..report })
 }
 
 /// Copies a stopped bot's SQLite file to an empty PostgreSQL database and checks every record in it.
@@ -81,11 +143,7 @@ pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> 
 /// Fails if the bot is running, if a database cannot be read or written, or if the target is not empty.
 pub async fn migrate(from: &str, to: &str) -> Result<Report, BackupError> {
     store::migrate(from, to).await?;
-    checked(to).await
-}
-
-async fn checked(address: &str) -> Result<Report, BackupError> {
-    let database = Database::open(address).await?;
+    let database = Database::open(to).await?;
     let report = report(&database, "the new database").await;
     database.close().await;
     report
@@ -94,7 +152,7 @@ async fn checked(address: &str) -> Result<Report, BackupError> {
 async fn report(database: &Database, name: &str) -> Result<Report, BackupError> {
     let unreadable = |error: StoreError| BackupError::Unreadable { database: name.to_owned(), reason: error };
     let counts = database.row_counts().await.map_err(unreadable)?;
-    let mut report = Report { counts, valid: 0, not_begun: 0, earlier_rules: 0, flaws: Vec::new() };
+    let mut report = Report { counts, valid: 0, not_begun: 0, earlier_rules: 0, flaws: Vec::new(), backup: None };
     let mut last = MatchId(0);
     loop {
         let page = database.matches_after(last, PAGE).await.map_err(unreadable)?;
@@ -107,6 +165,10 @@ async fn report(database: &Database, name: &str) -> Result<Report, BackupError> 
 }
 
 async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
+    if let Ok(true) = database.is_too_long(id).await {
+        report.flaws.push(format!("Match {}: its record is longer than 4 MiB", id.0));
+        return;
+    }
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
@@ -137,6 +199,8 @@ pub fn verify(record: &Record) -> Result<(), String> {
 mod tests {
     use std::path::Path;
 
+    use rand::TryRng as _;
+    use rand::rngs::SysRng;
     use sqlx::{AnyConnection, Connection as _};
 
     use super::*;
@@ -149,7 +213,8 @@ mod tests {
             (1, 'ssserpent', '{}', 'live', 'en', 800, 1, 'lobby', $1, 1, 1, NULL, NULL, 0, 2),
             (2, 'ssserpent', '{}', 'live', 'en', 800, 1, 'over', $1, 1, 1, 2, '{}', 0, 1),
             (3, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2),
-            (4, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2)";
+            (4, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2),
+            (5, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2)";
 
     #[tokio::test]
     async fn a_check_names_each_record_that_breaks_a_rule() {
@@ -163,7 +228,7 @@ mod tests {
             INSERT INTO seats (match_id, seat, user_id, name, contribution, missed) VALUES
                 (3, 0, 1, 'Anna', 'a', 0), (3, 1, 2, 'Ben', 'b', 0), (4, 0, 1, 'Anna', 'a', 0), (4, 1, 2, 'Ben', 'b', 0);
             INSERT INTO steps (match_id, n, json) VALUES
-                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json')"#;
+                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json'), (5, 0, hex(zeroblob(2100000)))"#;
         sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let copy = folder.path().join("copy.db");
@@ -171,16 +236,35 @@ mod tests {
 
         let report = check(&copy).await.unwrap();
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
-        let [broken, unreadable] = &report.flaws[..] else { panic!("{report}") };
+        let [broken, unreadable, too_long] = &report.flaws[..] else { panic!("{report}") };
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
         assert!(unreadable.contains("step 0 of match 4 cannot be read"), "{unreadable}");
-        assert_eq!(report.flawless(), Err("2 matches have an invalid record".to_owned()));
-        assert!(report.to_string().contains("matches                    4\n"), "{report}");
+        assert_eq!(too_long, "Match 5: its record is longer than 4 MiB");
+        assert_eq!(report.flawless(), Err("3 matches have an invalid record".to_owned()));
+        assert!(report.to_string().contains("matches                    5\n"), "{report}");
 
         // A restore keeps invalid matches, because a damaged backup is better than none.
         let new = folder.path().join("new.db");
-        let restored = restore(&copy, new.to_str().unwrap()).await.unwrap();
-        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 2));
+        let restored = restore(&copy, new.to_str().unwrap(), false).await.unwrap();
+        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 3));
         assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::Nothing(_))));
+    }
+
+    #[tokio::test]
+    async fn a_check_finds_every_changed_bit() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, copy, spoiled] = ["test.db", "copy.db", "spoiled.db"].map(|name| folder.path().join(name));
+        Database::open(file.to_str().unwrap()).await.unwrap().close().await;
+        backup(file.to_str().unwrap(), &copy).await.unwrap();
+        check(&copy).await.unwrap().flawless().expect("the copy is as it was made");
+        let whole = std::fs::read(&copy).unwrap();
+        for _ in 0..40 {
+            let bit = SysRng.try_next_u64().unwrap() as usize % (whole.len() * 8);
+            let mut changed = whole.clone();
+            changed[bit / 8] ^= 1 << (bit % 8);
+            std::fs::write(&spoiled, changed).unwrap();
+            let found = check(&spoiled).await.map_or(true, |report| report.flawless().is_err());
+            assert!(found, "bit {bit} of {} was changed", whole.len() * 8);
+        }
     }
 }

@@ -9,13 +9,16 @@ use super::actor;
 use super::command::{Answer, Command, Request};
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
-use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, ReactionEvent, Reservation, StoredMatch, User};
+use super::model::{
+    Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, ReactionEvent, Reservation, Stage, StoredMatch, User,
+};
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};
 use super::show::View;
 use super::state::MatchState;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::telemetry;
+use contract::Round;
 use text::Locale;
 
 /// Checks that a stored match can be rebuilt from its steps.
@@ -24,6 +27,22 @@ use text::Locale;
 /// Returns an error message for the operator if it cannot.
 pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
+}
+
+/// Returns the rounds and the result of a stored match, as they follow from its steps. The result is `None` if the match
+/// has none.
+///
+/// # Errors
+/// Fails with a sentence for the operator if the match cannot be rebuilt.
+pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
+    // When the match ended, former players were ordinary users, who are only away if they missed turns.
+    for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
+        player.occupant = Occupant::User(UserId(seat as u64));
+    }
+    let mut rounds = Vec::new();
+    let over = stored.meta.stage == Stage::Over;
+    let match_state = MatchState::rebuild_with(stored, |event| rounds.extend(event.round.clone()))?;
+    Ok((rounds, match_state.result().filter(|_| over)))
 }
 
 impl MatchService {

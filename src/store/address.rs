@@ -1,6 +1,8 @@
 //! The address of a database, and the connections to it. Error messages are written for the operator.
 
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -71,6 +73,14 @@ pub enum OpenError {
         path: PathBuf,
         /// SQLite's message.
         reason: String,
+    },
+    /// The file has hard links, so the lock cannot tell whether another process uses it under another name.
+    #[error(
+        "the database {} has another name (a hard link), by which another snakepit process could open it unnoticed; delete the other name", .path.display()
+    )]
+    HardLinks {
+        /// The database's file.
+        path: PathBuf,
     },
     /// Another process uses the file.
     #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
@@ -268,9 +278,10 @@ impl FileLock {
         if let Some(folder) = database.parent() {
             std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: folder.to_owned(), reason })?;
         }
-        let path = lock_of(&database);
         let unwritable =
-            |error: std::io::Error| OpenError::Unwritable { path: path.clone(), reason: error.to_string() };
+            |error: std::io::Error| OpenError::Unwritable { path: database.clone(), reason: error.to_string() };
+        let path = lock_of(&database).map_err(unwritable)?;
+        refuse_hard_links(&database)?;
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(FileLock { _file: file })),
@@ -280,10 +291,35 @@ impl FileLock {
     }
 }
 
-/// Returns the path of the lock file, which is next to the database. The database's own file cannot be used, because
-/// SQLite locks parts of it.
-pub fn lock_of(database: &Path) -> PathBuf {
-    let mut path = database.as_os_str().to_owned();
-    path.push(".lock");
-    PathBuf::from(path)
+/// Returns the path of the lock file, which is next to the database that all symbolic links lead to. The database's
+/// own file cannot be used, because SQLite locks parts of it, and loses its locks if this process closes the file.
+///
+/// # Errors
+/// Fails if the folder is missing, or if a symbolic link is broken.
+pub fn lock_of(database: &Path) -> std::io::Result<PathBuf> {
+    let resolved = match database.canonicalize() {
+        // A new file.
+        Err(error) if error.kind() == ErrorKind::NotFound && !database.is_symlink() => {
+            let folder = std::path::absolute(database)?.parent().unwrap_or(Path::new("/")).canonicalize()?;
+            folder.join(database.file_name().unwrap_or_default())
+        }
+        resolved => resolved?,
+    };
+    Ok(with_suffix(&resolved, ".lock"))
+}
+
+/// Refuses a file that has several names. Its lock file belongs to only one of them. SQLite would also use a separate
+/// journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
+pub fn refuse_hard_links(database: &Path) -> Result<(), OpenError> {
+    match std::fs::metadata(database) {
+        Ok(found) if found.is_file() && found.nlink() > 1 => Err(OpenError::HardLinks { path: database.to_owned() }),
+        _ => Ok(()),
+    }
+}
+
+/// Returns the path of a file next to the database.
+pub fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.to_owned().into_os_string();
+    name.push(suffix);
+    PathBuf::from(name)
 }

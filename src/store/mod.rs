@@ -25,10 +25,10 @@ mod row;
 mod settings;
 
 pub use address::{FileLock, OpenError};
-pub use backup::{BackupError, RowCounts, Snapshot, backup, inspect, migrate};
+pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, backup, inspect, migrate};
 pub use database::Database;
 pub use matches::lists::{MatchScores, PlayedMatch};
-pub use matches::record_of;
+pub use matches::{MAX_RECORD_LENGTH, record_of};
 pub use open::tidy;
 pub use players::{
     Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, RatingPoint, SHOWN_FROM,

@@ -115,4 +115,12 @@ impl Database {
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }
+
+    /// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`](matches::MAX_RECORD_LENGTH).
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn is_too_long(&self, id: MatchId) -> Result<bool, StoreError> {
+        matches::is_too_long(&mut *self.readers.acquire().await?, id).await
+    }
 }

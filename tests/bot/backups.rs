@@ -1,5 +1,7 @@
 //! Backup, restore and the move to PostgreSQL with the real program. Every match continues.
 
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
 use std::process::Output;
 
 use serde_json::{Value, json};
@@ -86,6 +88,25 @@ fn refused(output: &Output) -> String {
     said
 }
 
+/// Checks that only their owner can read the files that the program wrote.
+fn assert_private(folder: &Path) {
+    let (mut folders, mut files) = (vec![folder.to_owned()], 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry")) {
+            let (path, found) = (entry.path(), entry.metadata().expect("metadata"));
+            // The test itself writes the log.
+            if path.ends_with("bot.log") {
+                continue;
+            }
+            let expected = if found.is_dir() { 0o700 } else { 0o600 };
+            assert_eq!(found.permissions().mode() & 0o777, expected, "{}", path.display());
+            files += usize::from(found.is_file());
+            folders.extend(found.is_dir().then_some(path));
+        }
+    }
+    assert!(files > 0, "the program wrote files");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_match_goes_on_from_a_backup_in_an_empty_folder() {
     let folder = TempDir::new().expect("a temporary folder");
@@ -116,12 +137,18 @@ async fn goes_on_from_a_backup(old: &str, new: &str) {
     };
     tokio::join!(backing_up, playing);
     tables.kill();
+    assert_private(&folder);
+    let file = |address: &str| address.strip_prefix("sqlite://").map(|path| Path::new(path).to_owned());
+    file(old).iter().for_each(|file| assert_private(file.parent().expect("a folder")));
 
     let report = succeeded(&tables.run(&["restore", "--check", "copy.db"], "sqlite://nowhere/nothing.db").await);
     assert!(report.contains("Records: 3 valid, 0 invalid."), "{report}");
     assert!(!folder.join("nowhere").exists(), "a check restores nothing");
     let restored = succeeded(&tables.run(&["restore", "copy.db"], new).await);
     assert_eq!(restored, report, "the restored database holds what the backup held");
+    assert!(report.contains("SHA-256: the file is as it was made."), "{report}");
+    assert!(report.contains("Results and ratings that differ from the records: 0."), "{report}");
+    file(new).iter().for_each(|file| assert_private(file.parent().expect("a folder")));
     tables.go_on_with(new).await;
     tables.kill();
     let again = refused(&tables.run(&["restore", "copy.db"], new).await);

@@ -1,11 +1,12 @@
 //! The operator's HTTP endpoints, if they are switched on.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use snakepit::telemetry::METRICS;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use crate::bot::{Bot, healthcheck};
 use crate::people::{COMMANDS, Party, a_move};
@@ -123,6 +124,25 @@ async fn health_says_in_one_word_what_is_wrong() {
     assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "the endpoints no longer respond");
     let output = tokio::task::spawn_blocking(|| healthcheck(&[])).await.expect("it ends");
     assert_eq!(output.status.code(), Some(2), "no connection is possible");
+}
+
+#[tokio::test]
+async fn slow_clients_delay_nobody() {
+    let (_party, address) = operated().await;
+    healthy(&address, (200, "ok")).await;
+    let mut slow = Vec::new();
+    for _ in 0..200 {
+        let mut client = tokio::net::TcpStream::connect(&address).await.expect("a connection");
+        client.write_all(b"GET /health HTTP/1.1\r\n").await.expect("it is sent");
+        slow.push(client);
+    }
+    let asked = Instant::now();
+    assert_eq!(get(&address, "/health").await, (200, "ok\n".to_owned()));
+    println!("/health responded in {:?} beside 200 slow clients", asked.elapsed());
+    assert!(asked.elapsed() < Duration::from_secs(2), "{:?}", asked.elapsed());
+    // The bot has closed the oldest connection.
+    let mut rest = Vec::new();
+    assert!(matches!(slow[0].read_to_end(&mut rest).await, Ok(0) | Err(_)), "{rest:?}");
 }
 
 #[tokio::test]

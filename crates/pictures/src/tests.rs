@@ -10,7 +10,7 @@ use super::{MAX_ITEMS, RenderError, Renderer};
 use contract::Seat;
 use contract::scene::{
     Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite,
-    Text, WIDTH,
+    Text,
 };
 
 /// Returns the pixels of a picture, row by row.

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll};
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
+use axum::serve::Listener;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -65,12 +64,6 @@ impl<Io: AsyncWrite + Unpin> AsyncWrite for CuttableStream<Io> {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.io).poll_shutdown(context)
-    }
-}
-
-impl Connected<IncomingStream<'_, PlainListener>> for CutHandle {
-    fn connect_info(stream: IncomingStream<'_, PlainListener>) -> Self {
-        stream.io().handle()
     }
 }
 

@@ -49,7 +49,11 @@ struct Connection {
 impl Connection {
     /// Serves the connection until the bot disconnects. Returns the connection's close code as `Err`.
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
-        let interval = self.shared.lock().gateway.heartbeat_ms;
+        let (interval, identify) = {
+            let gateway = &self.shared.lock().gateway;
+            (gateway.heartbeat_ms, Duration::from_millis(gateway.identify_ms))
+        };
+        let identify_by = Instant::now() + identify;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
         // Discord waits slightly longer than the interval. A test that shortens the interval does not shorten this
@@ -73,6 +77,7 @@ impl Connection {
                     Next::Control(Control::Close(code)) => return Err(code),
                 }
             }
+            let heard_by = if self.wake.is_some() { heard + timeout } else { identify_by.min(heard + timeout) };
             let wake = self.wake.clone();
             let woken = async {
                 match wake {
@@ -83,7 +88,7 @@ impl Connection {
             tokio::select! {
                 () = woken => {}
                 () = stop.cancelled() => return Err(1001),
-                () = tokio::time::sleep_until(heard + timeout) => return Err(close::SESSION_TIMED_OUT),
+                () = tokio::time::sleep_until(heard_by) => return Err(close::SESSION_TIMED_OUT),
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {

@@ -2,27 +2,32 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::connect_info::Connected;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
-use axum::serve::{IncomingStream, Listener};
+use axum::serve::Listener;
+use axum::{Extension, Router};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use rand::rand_core::TryRng;
 use rand::rngs::SysRng;
 use serde::Deserialize;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use super::access::{self, Hosts};
 use super::avatars;
-use super::connections::{CutHandle, PlainListener};
+use super::connections::{CuttableStream, PlainListener};
 use super::errors::{ApiError, SandboxError, reject_if};
 use super::ids::Clock;
 use super::model::Model;
@@ -33,6 +38,9 @@ use super::{gateway, page, page_api, rest, state};
 
 /// The maximum size of a request in bytes: a message's ten files, and its JSON.
 const MAX_BODY: usize = 26 << 20;
+/// How long a client may take for the headers of a request, including the time in which its connection is idle. HTTP
+/// clients close idle connections earlier, so they never send a request on a connection that the sandbox is closing.
+const HEADERS: Duration = Duration::from_secs(120);
 /// How long unfinished requests may take when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
@@ -210,15 +218,50 @@ async fn connect(
         .on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
 }
 
-async fn serve<L>(listener: L, router: Router, stop: CancellationToken)
+/// Serves connections until `stop` is cancelled. Then running requests have [`LAST_REQUESTS`] to end.
+async fn serve<L, Io>(mut listener: L, router: Router, stop: CancellationToken)
 where
-    L: Listener<Addr = SocketAddr>,
-    CutHandle: for<'a> Connected<IncomingStream<'a, L>>,
+    L: Listener<Io = CuttableStream<Io>>,
+    Io: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
-    let service = router.into_make_service_with_connect_info::<CutHandle>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(stop.clone().cancelled_owned());
-    tokio::select! {
-        result = server.into_future() => drop(result),
-        () = async { stop.cancelled().await; tokio::time::sleep(LAST_REQUESTS).await } => {}
+    let connections = TaskTracker::new();
+    while let Some((stream, _)) = stop.run_until_cancelled(listener.accept()).await {
+        connections.spawn(connection(stream, router.clone(), stop.clone()));
+    }
+    connections.close();
+    connections.wait().await;
+}
+
+async fn connection<Io>(stream: CuttableStream<Io>, router: Router, stop: CancellationToken)
+where
+    Io: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let service = TowerToHyperService::new(router.layer(Extension(stream.handle())));
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    // A client's errors do not matter to the sandbox.
+    if stop.run_until_cancelled(connection.as_mut()).await.is_none() {
+        connection.as_mut().graceful_shutdown();
+        drop(tokio::time::timeout(LAST_REQUESTS, connection).await);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, duplex};
+    use tokio::time::Instant;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_never_completes_its_headers_is_disconnected() {
+        let (mut client, server) = duplex(1024);
+        let began = Instant::now();
+        tokio::spawn(connection(CuttableStream::new(server), Router::new(), CancellationToken::new()));
+        client.write_all(b"GET / HTTP/1.1\r\n").await.expect("it is sent");
+        let mut answer = Vec::new();
+        client.read_to_end(&mut answer).await.expect("the end of the connection");
+        assert_eq!(began.elapsed(), HEADERS);
     }
 }

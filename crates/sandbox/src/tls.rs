@@ -5,8 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
+use axum::serve::Listener;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair, KeyUsagePurpose};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::{self, Receiver};
@@ -17,7 +16,7 @@ use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use tokio_rustls::server::TlsStream;
 use tokio_util::sync::CancellationToken;
 
-use super::connections::{CutHandle, CuttableStream};
+use super::connections::CuttableStream;
 use super::errors::SandboxError;
 
 pub const NAMES: [&str; 4] = ["discord.com", "cdn.discordapp.com", "gateway.discord.gg", "localhost"];
@@ -95,11 +94,5 @@ impl Listener for TlsListener {
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
         self.address.as_ref().copied().map_err(|error| error.kind().into())
-    }
-}
-
-impl Connected<IncomingStream<'_, TlsListener>> for CutHandle {
-    fn connect_info(stream: IncomingStream<'_, TlsListener>) -> Self {
-        stream.io().handle()
     }
 }

@@ -1,9 +1,102 @@
-//! serenity's WebSocket client, with the same TLS library as the rest of the bot.
+//! serenity's WebSocket client, with limits and with the same TLS library as the rest of the bot.
 //!
 //! serenity 0.12 uses tokio-tungstenite 0.21, which uses rustls 0.22 for TLS. That rustls version has known bugs and no
 //! longer receives fixes. The bot's Cargo.toml therefore replaces tokio-tungstenite 0.21 with this crate, which
 //! re-exports tokio-tungstenite 0.24. Version 0.24 is the newest that serenity can use without changes.
 //!
-//! Remove this crate when serenity uses a newer tokio-tungstenite.
+//! serenity also accepts messages of any size and inflates them without a limit. This crate sets limits and inflates messages
+//! itself, so serenity sees only text messages.
+//!
+//! Remove this crate when serenity uses a newer tokio-tungstenite and limits its messages.
+
+use std::io::{self, Read as _};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use flate2::read::ZlibDecoder;
+use futures_util::{Sink, Stream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use upstream::tungstenite::client::IntoClientRequest;
+use upstream::tungstenite::handshake::client::Response;
+use upstream::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use upstream::tungstenite::{Error, Message};
 
 pub use upstream::*;
+
+/// The maximum size of a message in bytes, even after it is inflated. Discord's largest one describes a server with all
+/// its channels and members.
+pub const MAX_MESSAGE: usize = 64 << 20;
+/// The maximum size of a frame in bytes.
+pub const MAX_FRAME: usize = 16 << 20;
+
+/// Connects like the upstream function with this name, but with limits.
+///
+/// # Errors
+/// Fails like the upstream function.
+pub async fn connect_async_with_config<R: IntoClientRequest + Unpin>(
+    request: R,
+    config: Option<WebSocketConfig>,
+    disable_nagle: bool,
+) -> Result<(WebSocketStream<MaybeTlsStream<TcpStream>>, Response), Error> {
+    let mut limited = config.unwrap_or_default();
+    (limited.max_message_size, limited.max_frame_size) = (Some(MAX_MESSAGE), Some(MAX_FRAME));
+    let (stream, response) = upstream::connect_async_with_config(request, Some(limited), disable_nagle).await?;
+    Ok((WebSocketStream(stream), response))
+}
+
+/// A connection that turns compressed messages into text messages.
+#[derive(Debug)]
+pub struct WebSocketStream<S>(upstream::WebSocketStream<S>);
+
+impl<S: AsyncRead + AsyncWrite + Unpin> WebSocketStream<S> {
+    /// Sends a close frame.
+    ///
+    /// # Errors
+    /// Fails if the connection is broken.
+    pub async fn close(&mut self, frame: Option<CloseFrame<'_>>) -> Result<(), Error> {
+        self.0.close(frame).await
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Stream for WebSocketStream<S> {
+    type Item = Result<Message, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        Poll::Ready(ready!(Pin::new(&mut self.0).poll_next(context)).map(|received| match received {
+            Ok(Message::Binary(bytes)) => inflate(&bytes).map(Message::Text),
+            // serenity reconnects only after errors of this kind.
+            Err(Error::Capacity(error)) => Err(Error::Io(io::Error::new(io::ErrorKind::InvalidData, error))),
+            other => other,
+        }))
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Sink<Message> for WebSocketStream<S> {
+    type Error = Error;
+
+    fn poll_ready(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        Pin::new(&mut self.0).poll_ready(context)
+    }
+
+    fn start_send(mut self: Pin<&mut Self>, message: Message) -> Result<(), Error> {
+        Pin::new(&mut self.0).start_send(message)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        Pin::new(&mut self.0).poll_flush(context)
+    }
+
+    fn poll_close(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        Pin::new(&mut self.0).poll_close(context)
+    }
+}
+
+fn inflate(bytes: &[u8]) -> Result<String, Error> {
+    let mut text = String::new();
+    ZlibDecoder::new(bytes).take(MAX_MESSAGE as u64 + 1).read_to_string(&mut text)?;
+    if text.len() > MAX_MESSAGE {
+        return Err(Error::Io(io::Error::new(io::ErrorKind::InvalidData, "an inflated message is too long")));
+    }
+    Ok(text)
+}

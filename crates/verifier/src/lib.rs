@@ -29,8 +29,8 @@ use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
 /// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
-/// The maximum length of a record in bytes: 64 MiB, many times the size of the longest match.
-pub const MAX_BYTES: usize = 64 << 20;
+/// The maximum length of a record in bytes: 4 MiB, several times the size of the longest match.
+pub const MAX_BYTES: usize = 4 << 20;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
 

@@ -6,9 +6,14 @@ use contract::scene::AvatarImage;
 use contract::{Phrase, Sign};
 use pictures::charts::ShownPlayer;
 use text::{Locale, say};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
+
+/// The maximum number of combining marks above and below a character. More would cover the lines around the name. Vowel
+/// signs with their own width, as in Hindi, do not count.
+const MAX_MARKS: usize = 2;
 
 /// A function that returns a user's avatar image, if the bot has it.
 pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
@@ -60,15 +65,24 @@ pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     }
 }
 
-/// Removes invisible and bidirectional characters from a name. The result has 1 to 32 characters.
+/// Removes invisible and bidirectional characters and stacked marks from a name. The result has 1 to 32 characters.
 pub fn clean(name: &str) -> String {
     one_line(name, MAX_LENGTH)
 }
 
-/// Removes invisible and bidirectional characters and repeated spaces. The result has 1 to `max` characters.
+/// Removes invisible and bidirectional characters, stacked marks and repeated spaces. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
-    let visible: String =
-        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+    let mut marks = 0;
+    let mut stacks_too_high = |c: char| {
+        let is_mark = matches!(c.general_category(), GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark);
+        marks = if is_mark { marks + 1 } else { 0 };
+        marks > MAX_MARKS
+    };
+    let visible: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|c| !hidden(*c) && !stacks_too_high(*c))
+        .collect();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let short: String = words.chars().take(max).collect();
     match short.trim_end() {
@@ -127,6 +141,21 @@ mod tests {
         assert_eq!(clean("\u{3164}\u{2800}\u{200D}"), "?");
         assert_eq!(clean(""), "?");
         assert_eq!(clean(&"x".repeat(99)).chars().count(), 32);
+    }
+
+    #[test]
+    fn marks_do_not_stack() {
+        let stacked = format!("Z{}a{}", "\u{0301}".repeat(20), "\u{0489}".repeat(3));
+        assert_eq!(clean(&stacked), "Z\u{0301}\u{0301}a\u{0489}\u{0489}");
+        assert_eq!(
+            clean(&format!("e\u{0301}\u{200D}{}", "\u{0301}".repeat(9))),
+            "e\u{0301}\u{0301}",
+            "with a joiner between"
+        );
+        assert_eq!(clean(&format!("ก{}", "\u{0E47}".repeat(9))), "ก\u{0E47}\u{0E47}");
+        for name in ["Zoë", "Ngọc Ánh", "ज़िंदगी", "น้ำ", "שָׁלוֹם"] {
+            assert_eq!(clean(name), name);
+        }
     }
 
     #[test]

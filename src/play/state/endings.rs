@@ -114,7 +114,7 @@ impl MatchState {
     }
 
     /// Returns the result of the ended match. A stopped match has none, unless only computers were left in it.
-    pub(super) fn result(&self) -> Option<MatchResult> {
+    pub fn result(&self) -> Option<MatchResult> {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
         if outcome.is_stopped() && !self.counts_if_stopped() {

@@ -90,6 +90,11 @@ impl MatchState {
     /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
     /// the rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
+        MatchState::rebuild_with(saved, |_| ())
+    }
+
+    /// As [`MatchState::rebuild`], and calls `seen` with the event of each step.
+    pub fn rebuild_with(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         if saved.meta.rules != game.info().rules {
@@ -113,6 +118,7 @@ impl MatchState {
         let mut game_state = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            seen(&event);
             match_state.have_moved =
                 event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);

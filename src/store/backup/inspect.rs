@@ -9,6 +9,7 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
 use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
+pub use crate::store::address::{refuse_hard_links, with_suffix};
 use crate::store::database::{BEGIN_TO_READ, Dialect};
 pub use crate::store::open::Schema;
 use crate::store::row::{Column as _, from_row};
@@ -61,7 +62,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 /// Returns whether a bot holds the lock for the database's file. Creates no file.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
-    let Ok(file) = File::open(lock_of(&path)) else { return false };
+    let Ok(file) = lock_of(&path).and_then(File::open) else { return false };
     // The lock is shared and held only for a moment, so that two `doctor` processes do not mistake each other for a
     // bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
@@ -92,16 +93,22 @@ impl Inspector {
     pub async fn open(address: &str) -> Result<Inspector, OpenError> {
         sqlx::any::install_default_drivers();
         match Address::parse(address)? {
-            Address::File(path) => {
-                let reading = url_of_file(&path, "ro").map_err(|error| unopened(&path, &error))?;
-                let connection = reading.connect().await.map_err(|error| unopened(&path, &error))?;
-                Ok(Inspector { connection, dialect: Dialect::Sqlite, path: Some(path) })
-            }
+            Address::File(path) => Inspector::open_file(path).await,
             Address::Server { url, .. } => {
                 let connection = connect_to_server(&url).await.map_err(unreached)?;
                 Ok(Inspector { connection, dialect: Dialect::Postgres, path: None })
             }
         }
+    }
+
+    /// Opens an existing file.
+    ///
+    /// # Errors
+    /// Fails with a sentence for the operator.
+    pub async fn open_file(path: PathBuf) -> Result<Inspector, OpenError> {
+        let reading = url_of_file(&path, "ro").map_err(|error| unopened(&path, &error))?;
+        let connection = reading.connect().await.map_err(|error| unopened(&path, &error))?;
+        Ok(Inspector { connection, dialect: Dialect::Sqlite, path: Some(path) })
     }
 
     /// Compares the schema with the migrations of this program.

@@ -2,7 +2,9 @@
 //! even while others are writing to it, and can be restored into either kind.
 
 mod copy;
+mod file_check;
 pub mod inspect;
+mod rebuild;
 
 use std::path::{Path, PathBuf};
 
@@ -12,15 +14,21 @@ use tempfile::TempDir;
 
 use crate::play::StoreError;
 use crate::store::address::{
-    Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unopened, unreached, url_of_file,
+    Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unreached, url_of_file, with_suffix,
 };
 use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect};
 use crate::store::open::{self, Schema};
 use copy::copy_rows;
+use file_check::{append_checksum, has_newest_schema, verify_checksum};
+use inspect::Inspector;
+use rebuild::rebuild;
 
 pub use copy::RowCounts;
+pub use copy::TABLES;
 #[cfg(test)]
-pub use copy::{Kind, TABLES, Table};
+pub use copy::{Kind, Table};
+pub use file_check::Checksum;
+pub use rebuild::Rebuilt;
 
 pub const COPY_DATABASE: &str = "VACUUM INTO $1";
 
@@ -78,6 +86,9 @@ pub enum BackupError {
         /// The reason.
         reason: StoreError,
     },
+    /// The results could not be computed anew.
+    #[error("the backup is restored, but its results could not be computed anew: {0}")]
+    NotRebuilt(String),
     /// The rows could not be copied.
     #[error("nothing was changed in the database {database}: {reason}")]
     NotCopied {
@@ -106,18 +117,28 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     remove(&partial).map_err(|error| failed(error.to_string()))?;
     let written = match &source {
         Address::File(file) if !file.exists() => Err(BackupError::Nothing(file.clone())),
-        Address::File(file) => vacuum_into(file, &partial).await.map_err(|error| failed(error.to_string())),
+        Address::File(file) => back_up_file(file, &partial).await,
         Address::Server { url, database } => {
             let mut server = url.connect().await.map_err(unreached)?;
             back_up_server(&mut server, database, &partial).await
         }
     };
-    let finished = written.and_then(|()| finish(&partial, copy).map_err(|error| failed(error.to_string())));
+    let finished = written.and_then(|()| {
+        let finished = append_checksum(&partial).and_then(|()| finish(&partial, copy));
+        finished.map_err(|error| failed(error.to_string()))
+    });
     if finished.is_err() {
         // The first error is more useful than an error from this call.
         let _ = remove(&partial);
     }
     finished
+}
+
+/// Copies a file. A file that could not be restored is refused.
+async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
+    has_newest_schema(file).await?;
+    let copied = vacuum_into(file, partial).await;
+    copied.map_err(|error| BackupError::Failed { path: partial.to_owned(), reason: error.to_string() })
 }
 
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
@@ -126,11 +147,17 @@ async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Pa
     if !is_current(&mut from, Dialect::Postgres, database).await? {
         return Err(BackupError::Older(database.to_owned()));
     }
-    let mut file = new_file(partial).await.map_err(failed)?;
-    let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await.map_err(|error| failed(error.into()))?;
-    copy_rows(&mut from, &mut to, Dialect::Sqlite).await.map_err(failed)?;
-    to.commit().await.map_err(|error| failed(error.into()))?;
-    file.close().await.map_err(|error| failed(error.into()))
+    copy_to_new_file(&mut from, partial).await.map(drop).map_err(failed)
+}
+
+/// Creates a file with the newest schema, and copies all rows to it.
+async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<RowCounts, StoreError> {
+    let mut file = new_file(path).await?;
+    let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+    let counts = copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
+    to.commit().await?;
+    file.close().await?;
+    Ok(counts)
 }
 
 async fn new_file(path: &Path) -> Result<AnyConnection, StoreError> {
@@ -159,7 +186,7 @@ impl Snapshot {
         if !path.is_file() {
             return Err(BackupError::Nothing(path.to_owned()));
         }
-        let (file, upgraded) = if is_current_file(path).await? {
+        let (file, upgraded) = if has_newest_schema(path).await? {
             (path.to_owned(), None)
         } else {
             let (copy, folder) = upgraded_copy(path).await?;
@@ -174,6 +201,65 @@ impl Snapshot {
     /// Returns the database, opened read-only.
     pub fn database(&self) -> &Database {
         &self.database
+    }
+
+    /// Compares the file with its checksum, and looks for damaged pages. Returns the result, and a sentence for each
+    /// kind of damage.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read.
+    pub async fn damage(&self) -> Result<(Checksum, Vec<String>), BackupError> {
+        let unreadable = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
+        let checksum =
+            verify_checksum(&self.path).map_err(|error| unreadable(StoreError::Failed(error.to_string())))?;
+        let mut inspector = Inspector::open_file(self.path.clone()).await?;
+        // SQLite refuses to check some damaged files at all.
+        let damage = inspector.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
+        inspector.close().await;
+        Ok((checksum, damage))
+    }
+
+    /// Computes results, scores, ratings and statistics anew, in a temporary file, and compares them with the stored
+    /// ones.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or if the temporary file cannot be written.
+    pub async fn compare_results(&self) -> Result<Rebuilt, BackupError> {
+        let failed = |reason: StoreError| BackupError::Unreadable { database: self.name(), reason };
+        let folder = temporary_folder()?;
+        let compared = async {
+            let mut from = self.database.read().await?;
+            let mut file = new_file(&folder.path().join("results.db")).await?;
+            let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+            let needed = TABLES.iter().filter(|table| ["matches", "stat_events", "results"].contains(&table.name));
+            copy_rows(needed, &mut from, &mut to, Dialect::Sqlite).await?;
+            rebuild(&mut from, &mut to).await
+        };
+        compared.await.map_err(failed)
+    }
+
+    /// Replaces the results, scores, ratings and statistics of a restored database by those that follow from the
+    /// records. Returns how they differed.
+    ///
+    /// # Errors
+    /// Fails with a sentence for the operator. Then the database keeps the stored ones.
+    pub async fn rebuild_results(&self, address: &str) -> Result<Rebuilt, BackupError> {
+        let failed = |reason: StoreError| BackupError::NotRebuilt(reason.to_string());
+        let restored = Database::open(address).await?;
+        let mut from = self.database.read().await.map_err(failed)?;
+        let mut to = restored.write().await.map_err(failed)?;
+        let rebuilt = rebuild(&mut from, &mut to).await.map_err(failed)?;
+        if rebuilt.unusable > 0 {
+            let why = format!("records that break the rules or have earlier rules: {}", rebuilt.unusable);
+            return Err(BackupError::NotRebuilt(why));
+        }
+        to.commit().await.map_err(|error| failed(error.into()))?;
+        restored.close().await;
+        Ok(rebuilt)
+    }
+
+    fn name(&self) -> String {
+        self.path.display().to_string()
     }
 
     /// Copies all data into an empty database: a file that does not exist yet, or a database without tables. Returns
@@ -203,11 +289,9 @@ impl Snapshot {
         let failed = |reason: String| BackupError::Failed { path: file.to_owned(), reason };
         remove(&partial).map_err(|error| failed(error.to_string()))?;
         let written = async {
-            vacuum_into(&self.path, &partial).await.map_err(|error| failed(error.to_string()))?;
-            let database = open::open_file(&partial).await?;
-            let counts = database.row_counts().await;
-            database.close().await;
-            let counts = counts.map_err(|error| failed(error.to_string()))?;
+            let mut from = self.database.read().await.map_err(|error| failed(error.to_string()))?;
+            let copied = copy_to_new_file(&mut from, &partial).await;
+            let counts = copied.map_err(|error| failed(error.to_string()))?;
             finish(&partial, file).map_err(|error| failed(error.to_string()))?;
             Ok(counts)
         };
@@ -230,7 +314,7 @@ impl Snapshot {
         }
         open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
         let mut from = self.database.read().await.map_err(failed)?;
-        let counts = copy_rows(&mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
+        let counts = copy_rows(TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
         to.commit().await.map_err(|error| failed(error.into()))?;
         Ok(counts)
     }
@@ -254,13 +338,6 @@ pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     Snapshot::open(&file).await?.restore(to).await
 }
 
-async fn is_current_file(path: &Path) -> Result<bool, BackupError> {
-    sqlx::any::install_default_drivers();
-    let url = url_of_file(path, "ro").map_err(|error| foreign(path, &error))?;
-    let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
-    is_current(&mut file, Dialect::Sqlite, &path.display().to_string()).await
-}
-
 /// Returns whether a database has exactly this program's schema. Fails if the schema is newer.
 async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
@@ -273,10 +350,13 @@ async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) 
     }
 }
 
-async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
+fn temporary_folder() -> Result<TempDir, BackupError> {
     let folder = tempfile::Builder::new().prefix("snakepit-").tempdir();
-    let folder =
-        folder.map_err(|error| BackupError::Failed { path: std::env::temp_dir(), reason: error.to_string() })?;
+    folder.map_err(|error| BackupError::Failed { path: std::env::temp_dir(), reason: error.to_string() })
+}
+
+async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
+    let folder = temporary_folder()?;
     let copy = folder.path().join("upgraded.db");
     vacuum_into(path, &copy).await.map_err(|error| foreign(path, &error))?;
     open::open_file(&copy).await?.close().await;
@@ -308,12 +388,6 @@ fn remove(file: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
-}
-
-fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = file.to_owned().into_os_string();
-    name.push(suffix);
-    PathBuf::from(name)
 }
 
 fn foreign(path: &Path, error: &sqlx::Error) -> BackupError {

@@ -95,7 +95,8 @@ async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), Stor
     Ok(())
 }
 
-async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
+/// Appends the rounds of a change to those of its match.
+pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     if change.rounds.is_empty() {
         return Ok(());
     }
@@ -180,7 +181,7 @@ pub const INSERT_RESULT: &str = "
 ///
 /// # Errors
 /// Fails if the database fails, or if the result does not match the seats.
-async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
+pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
     let comparisons = Comparisons::of(db, meta, result).await?;
     let stats = update_stats(db, meta, result, &players, &comparisons, EVERYWHERE).await?;

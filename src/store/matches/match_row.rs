@@ -102,6 +102,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
     Ok(id)
 }
 
+pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM steps WHERE match_id = $1";
+
 /// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
@@ -120,6 +122,15 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
 
 fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
     StoreError::Failed(format!("{what} {}: {}", id.0, reason(&error)))
+}
+
+/// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
+pub const MAX_RECORD_LENGTH: i64 = 4 << 20;
+
+/// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`]. Reads no step into memory.
+pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    let length: i64 = sqlx::query_scalar(LENGTH_OF_STEPS).bind(id.0).fetch_one(db).await?;
+    Ok(length > MAX_RECORD_LENGTH)
 }
 
 /// Loads a match with its steps and, if it is over, its rating changes.

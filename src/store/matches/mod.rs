@@ -5,6 +5,6 @@ pub mod match_row;
 pub mod notices;
 
 pub use match_row::{
-    delete_old_interactions, delete_parts, insert, insert_interaction, load, match_of_interaction, meta, put_seat,
-    record_of, remove_seats, set_location,
+    MAX_RECORD_LENGTH, delete_old_interactions, delete_parts, insert, insert_interaction, is_too_long, load,
+    match_of_interaction, meta, put_seat, record_of, remove_seats, set_location,
 };

@@ -76,6 +76,17 @@ impl PlayerStats {
         Tally { won: self.won, drawn: self.drawn, lost: self.played - self.won - self.drawn }
     }
 
+    /// Returns whether both are the same, except for differences in rounding between machines.
+    pub fn agrees_with(&self, other: &PlayerStats) -> bool {
+        const TOLERANCE: f64 = 0.001;
+        let close = |one: f64, other: f64| (one - other).abs() < TOLERANCE;
+        let ratings_agree = match (self.rating.map(Rating::parts), other.rating.map(Rating::parts)) {
+            (Some(one), Some(other)) => close(one.0, other.0) && close(one.1, other.1) && close(one.2, other.2),
+            (one, other) => one == other,
+        };
+        ratings_agree && PlayerStats { rating: None, ..*self } == PlayerStats { rating: None, ..*other }
+    }
+
     /// Returns the shown rating, or `None` before [`SHOWN_FROM`] rated matches.
     pub fn shown_rating(&self) -> Option<i64> {
         self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)

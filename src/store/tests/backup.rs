@@ -5,8 +5,9 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
 use crate::store::backup::COUNT_TABLES_IN_POSTGRES;
-use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
+use crate::store::{BackupError, Checksum, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
+use sha2::{Digest as _, Sha256};
 use verifier::verify;
 
 /// Plays stored records of several games. Each copy must contain a valid prefix of each record.
@@ -169,6 +170,74 @@ async fn a_backup_is_only_read() {
     );
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
+}
+
+/// Statements that craft a database, each with the object that the refusal names. SQLite would run the trigger with the
+/// next insert, and the views without end.
+const CRAFTED: [(&str, &str); 6] = [
+    ("CREATE TRIGGER more AFTER INSERT ON matches BEGIN DELETE FROM seats; END", "trigger more"),
+    (
+        "DROP TABLE rounds; CREATE VIEW rounds AS
+         WITH RECURSIVE all_numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_numbers)
+         SELECT n AS match_id, n, n AS seat, n AS points, n AS total FROM all_numbers",
+        "view rounds",
+    ),
+    (
+        "DROP TABLE _sqlx_migrations; CREATE VIEW _sqlx_migrations AS
+         WITH RECURSIVE all_numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_numbers)
+         SELECT n AS version, 'x' AS description, x'' AS checksum, 1 AS success FROM all_numbers",
+        "no tables of Snakepit",
+    ),
+    ("ALTER TABLE user_names ADD COLUMN more TEXT AS (hex(name))", "table user_names"),
+    ("CREATE INDEX more ON seats (hex(name))", "index more"),
+    ("DROP INDEX seats_of_user", "index seats_of_user is missing"),
+];
+
+#[tokio::test]
+async fn a_file_with_another_schema_is_neither_read_nor_backed_up() {
+    for (statement, object) in CRAFTED {
+        let (folder, database) = fresh().await;
+        tamper(&database, statement).await;
+        database.close().await;
+        let [file, copy] = ["test.db", "copy.db"].map(|name| folder.path().join(name));
+        let read = Snapshot::open(&file).await.map(drop).expect_err(object);
+        let copied = backup(file.to_str().unwrap(), &copy).await.expect_err(object);
+        for error in [read, copied] {
+            assert!(matches!(error, BackupError::Foreign { .. }), "{error:?}");
+            assert!(error.to_string().contains(object), "{error}");
+        }
+        assert!(!copy.exists());
+    }
+}
+
+/// SQLite keeps statistics about tables in tables of its own.
+#[tokio::test]
+async fn a_file_with_statistics_of_sqlite_is_backed_up_and_restored() {
+    let (folder, database) = fresh().await;
+    tamper(&database, "ANALYZE").await;
+    let copy = folder.path().join("copy.db");
+    backup(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
+    let snapshot = Snapshot::open(&copy).await.unwrap();
+    snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_backup_ends_with_its_checksum() {
+    let (folder, _database) = fresh().await;
+    let [file, copy] = ["test.db", "copy.db"].map(|name| folder.path().join(name));
+    backup(file.to_str().unwrap(), &copy).await.unwrap();
+    let damage = async || Snapshot::open(&copy).await.unwrap().damage().await.unwrap();
+    assert_eq!(damage().await, (Checksum::Matches, Vec::new()));
+    let whole = std::fs::read(&copy).unwrap();
+    let (content, line) = whole.split_at(whole.len() - "\nSHA-256 \n".len() - 64);
+    assert_eq!(line, format!("\nSHA-256 {}\n", hex::encode(Sha256::digest(content))).as_bytes());
+    std::fs::write(&copy, content).unwrap();
+    assert_eq!(damage().await, (Checksum::Missing, Vec::new()));
+    // SQLite never reads these bytes.
+    for lost in [1, 30, line.len() - 1] {
+        std::fs::write(&copy, &whole[..whole.len() - lost]).unwrap();
+        assert_eq!(damage().await, (Checksum::Differs, Vec::new()), "without the last {lost} bytes");
+    }
 }
 
 /// A server with unfinished migrations counts as foreign. A database from before the first release is refused.

@@ -31,6 +31,7 @@ mod matches;
 mod notices;
 mod opening;
 mod privacy;
+mod rebuild;
 mod retention;
 mod schemas;
 mod settings;

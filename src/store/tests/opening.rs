@@ -6,7 +6,7 @@ use super::*;
 use crate::store::address::{connect, unopened, url_of_file};
 use crate::store::database::Dialect;
 use crate::store::open::{migrations, probe};
-use crate::store::{FileLock, OpenError, backup};
+use crate::store::{FileLock, OpenError, backup, inspect};
 
 fn address(path: &Path) -> String {
     path.to_str().unwrap().to_owned()
@@ -214,4 +214,34 @@ async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
     drop(lock);
     FileLock::take(&address(&path)).expect("it is free again");
     assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "processes share servers");
+}
+
+#[tokio::test]
+async fn no_other_name_opens_a_file_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (database, link, second) = (path("test.db"), path("link.db"), path("second.db"));
+    std::os::unix::fs::symlink("test.db", &link).unwrap();
+    let error = FileLock::take(&address(&link)).expect_err("the link leads nowhere");
+    assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
+
+    // The lock is the same before and after the file exists.
+    let lock = FileLock::take(&address(&database)).unwrap();
+    Database::open(&address(&database)).await.unwrap().close().await;
+    std::fs::create_dir(path("folder")).unwrap();
+    let others = [link.clone(), path("folder/../test.db")];
+    for other in &others {
+        let error = FileLock::take(&address(other)).expect_err("the file is in use");
+        assert!(matches!(error, OpenError::InUse { .. }), "{error:?}");
+        assert!(inspect::is_locked(&address(other)), "{}", other.display());
+    }
+    std::fs::hard_link(&database, &second).unwrap();
+    let error = FileLock::take(&address(&second)).expect_err("the file is in use");
+    assert!(matches!(error, OpenError::HardLinks { .. }), "{error:?}");
+    assert!(error.to_string().contains("second.db has another name (a hard link)"), "{error}");
+    drop(lock);
+    assert!(matches!(FileLock::take(&address(&database)), Err(OpenError::HardLinks { .. })));
+    std::fs::remove_file(second).unwrap();
+    FileLock::take(&address(&link)).expect("the file is free");
+    assert!(!path("link.db.lock").exists());
 }

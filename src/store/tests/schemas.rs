@@ -12,7 +12,7 @@ use crate::play::{GuildSettings, UserSettings};
 use crate::store::address::{Address, connect, url_of_file};
 use crate::store::database::Dialect;
 use crate::store::open::migrations;
-use crate::store::{Flag, players::claims};
+use crate::store::{Flag, Snapshot, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
@@ -74,6 +74,9 @@ async fn files_of_every_earlier_schema_are_brought_up_to_date() {
         let path = folder.path().join("test.db");
         let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
         fill(migrations, &pool, schema).await;
+        let new = folder.path().join("new.db").to_str().unwrap().to_owned();
+        Snapshot::open(&path).await.unwrap().restore(&new).await.unwrap();
+        check(&Database::open(&new).await.unwrap(), schema).await;
         check(&Database::open(path.to_str().unwrap()).await.unwrap(), schema).await;
     }
 }

@@ -29,7 +29,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use verifier::verify;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, run_command};
 use crate::endpoints::opened;
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
@@ -127,6 +127,7 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
     }
     town.open_no_more();
     town.play_to_the_end().await;
+    town.check_a_backup().await;
     println!(
         "killed {} times in {} s: {} matches of {} games with {} steps; none lost, none doubled, all verified",
         town.killed,
@@ -339,6 +340,17 @@ impl Town {
             panic!("not every match has ended");
         }
         self.look().await;
+    }
+
+    /// Backs up the database, and checks that all results and ratings follow from the records.
+    async fn check_a_backup(&self) {
+        let settings = [("DATABASE_URL", &*self.address)];
+        for arguments in [&["backup", "end.db"][..], &["restore", "--check", "end.db"]] {
+            let output = run_command(self.folder.path(), arguments, &settings).await;
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+            println!("{}", said.trim_end());
+        }
     }
 
     /// Checks each newly finished match: its record must follow the rules, and each change must have one interaction.

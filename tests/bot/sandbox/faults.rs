@@ -74,6 +74,20 @@ async fn new_connections_get_the_changed_heartbeat_interval() {
     assert_eq!(Wire::open(&sandbox).await.interval, 700);
 }
 
+#[tokio::test]
+async fn a_connection_that_does_not_identify_is_closed() {
+    let sandbox = TestSandbox::start().await;
+    let mut identified = Wire::open(&sandbox).await;
+    identified.identify(INTENTS).await;
+    sandbox.faults(json!({"identify_ms": 200})).await;
+    let mut silent = Wire::open(&sandbox).await;
+    silent.send(1, Value::Null).await;
+    assert_eq!(silent.next().await, Ok(json!({"op": 11})), "heartbeats are acknowledged");
+    assert_eq!(silent.next().await, Err(4009));
+    post(&sandbox).await;
+    assert_eq!(identified.event().await.0, "MESSAGE_CREATE", "the other connection stays open");
+}
+
 /// An outage of the server and the removal of the bot from it.
 #[tokio::test]
 async fn outage_and_removal_end_and_return_the_server() {

@@ -134,6 +134,9 @@ fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     object(user)
 }
 
+/// Discord's limit for nicknames, in characters.
+const MAX_NICK: usize = 32;
+
 #[derive(Deserialize)]
 pub struct UserChange {
     moderator: Option<bool>,
@@ -147,6 +150,9 @@ pub async fn edit_user(
     JsonBody(change): JsonBody<UserChange>,
 ) -> PageResponse {
     let locale = checked_locale(change.locale)?;
+    if change.nick.as_ref().is_some_and(|nick| nick.chars().count() > MAX_NICK) {
+        return Err(PageError::wrong(format!("A nickname has at most {MAX_NICK} characters.")));
+    }
     let mut state = shared.lock();
     let user = state.model.users.iter_mut().find(|user| user.id == id);
     let user = user.ok_or_else(|| PageError::missing("There is no such user."))?;

@@ -25,6 +25,7 @@ pub struct FaultRequest {
     invalidate: bool,
     invalid_session: Option<bool>,
     heartbeat_ms: Option<u64>,
+    identify_ms: Option<u64>,
     available: Option<bool>,
     member: Option<bool>,
     #[serde(default)]
@@ -67,6 +68,7 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     wanted.repeat.map_or(Ok(()), |id| state.repeat_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
+    state.gateway.identify_ms = wanted.identify_ms.unwrap_or(state.gateway.identify_ms);
     state.clock.advance(wanted.advance_ms);
     for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
         state.gateway.control(control);

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
@@ -70,7 +70,7 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
     let url = request.uri().path().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or(url.clone(), |path| path.as_str().to_string());
     let path = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_string();
-    let cut_handle = request.extensions().get::<ConnectInfo<CutHandle>>().map(|info| info.0.clone());
+    let cut_handle = request.extensions().get::<CutHandle>().cloned();
     let params = request.extract_parts::<Params>().await.unwrap_or_default();
     let mut entry = Entry { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
 

@@ -24,6 +24,8 @@ const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
+/// The time for IDENTIFY or RESUME on a new connection, in milliseconds.
+const IDENTIFY_MS: u64 = 30_000;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
 pub mod intents {
@@ -71,6 +73,8 @@ pub struct GatewaySessions {
     pub deaf: bool,
     /// The heartbeat interval in HELLO, in milliseconds.
     pub heartbeat_ms: u64,
+    /// How long a new connection may take to send IDENTIFY or RESUME, in milliseconds.
+    pub identify_ms: u64,
     /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
@@ -128,6 +132,7 @@ impl Default for GatewaySessions {
             resumed: 0,
             deaf: false,
             heartbeat_ms: HEARTBEAT_MS,
+            identify_ms: IDENTIFY_MS,
             outage: false,
         }
     }

@@ -9,7 +9,7 @@ use super::finding::{Finding, Fix, Mark};
 use crate::ids::MatchId;
 use crate::operate::maintenance::verify;
 use crate::play::{self, StoreError, StoredMatch};
-use crate::store::inspect::{self, Inspector, Processes, Schema};
+use crate::store::inspect::{self, Inspector, Processes, Schema, with_suffix};
 use crate::store::{OpenError, record_of};
 
 const AREA: &str = "database";
@@ -60,6 +60,7 @@ impl Examined {
                 self.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
                 return Ok(());
             }
+            inspect::refuse_hard_links(file)?;
         }
         let opened = tokio::time::timeout(CONNECT_TIMEOUT, Inspector::open(address)).await;
         let mut inspector = opened.map_err(|_| OpenError::Unreachable("it does not answer".to_owned()))??;
@@ -95,6 +96,7 @@ fn unopened(error: &OpenError) -> Finding {
             "Keep it, put the newest backup in its place, and correct DATABASE_URL if it is another file"
         }
         OpenError::Unreachable(_) => "Start the server, and check host and port in DATABASE_URL",
+        OpenError::HardLinks { .. } => "Find the other name with find -samefile, and delete it",
         OpenError::NoDatabase(_) => "Create it with createdb, or correct DATABASE_URL",
         _ => "Correct DATABASE_URL",
     };
@@ -155,8 +157,7 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
         found.push(Finding::notice("encryption", "that of a PostgreSQL server cannot be seen from here", advice));
         return found;
     };
-    let mut log = file.as_os_str().to_owned();
-    log.push("-wal");
+    let log = with_suffix(file, "-wal");
     if let Some(length) = std::fs::metadata(log).ok().map(|log| log.len()).filter(|length| *length > MAX_LOG_BYTES) {
         let what = format!("SQLite's log has {} MiB, because something reads without end", length >> 20);
         found.push(Finding::notice(AREA, what, "End other programs that have the file open, or restart the bot"));

@@ -1,7 +1,8 @@
-//! Examines this machine: the disk of the SQLite file, the operator's endpoints, fonts, and access to the token.
+//! Examines this machine: the disk of the SQLite file, the operator's endpoints, fonts, and access to
+//! files with secrets.
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read as _};
 use std::net::SocketAddr;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
@@ -47,13 +48,14 @@ pub async fn findings(config: &Config) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Ok(Some(file)) = inspect::file_of(&config.database_url) {
         found.extend(disk(&file));
+        found.extend(readable_databases(&file));
     }
     found.push(endpoint(config.http_address).await);
     found.extend(match Renderer::with_system_fonts() {
         Ok(renderer) => letters(|word| renderer.has_letters(word)),
         Err(error) => vec![Finding::wrong("letters", error.to_string(), "Install the program again")],
     });
-    found.extend(readable_by_others(Path::new(".env")));
+    found.extend(readable_tokens(Path::new(".env"), config.token_file.as_deref()));
     found
 }
 
@@ -95,15 +97,54 @@ fn letters(has_letters: impl Fn(&str) -> bool) -> Vec<Finding> {
     found
 }
 
-/// Returns a warning if other users of the machine can read a token in this file.
-fn readable_by_others(file: &Path) -> Option<Finding> {
-    let mode = fs::metadata(file).ok()?.permissions().mode();
-    let text = fs::read_to_string(file).ok()?;
+/// Returns a warning for the token in `.env` or in its own file, if other users of the machine can read it.
+fn readable_tokens(settings: &Path, token_file: Option<&Path>) -> Vec<Finding> {
+    let text = fs::read_to_string(settings).unwrap_or_default();
     let has_token = text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN="));
-    (has_token && mode & 0o044 != 0).then(|| {
+    let files = has_token.then_some(settings).into_iter().chain(token_file);
+    let warning = |file: &Path| {
         let what = format!("other users of this machine can read the token in {}", file.display());
         Finding::notice("token", what, format!("Run chmod 600 {}", file.display()))
+    };
+    files.filter(|file| is_readable_by_others(file)).map(warning).collect()
+}
+
+/// Returns a warning if other users of the machine can read the database or a backup in its folder.
+fn readable_databases(database: &Path) -> Option<Finding> {
+    const MAX_NAMED: usize = 5;
+    let own = database.file_name()?.to_string_lossy();
+    let folder = folder_of(database);
+    let name = |entry: fs::DirEntry| {
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        let secret = || name.starts_with(&*own) || is_database(&path);
+        (path.is_file() && is_readable_by_others(&path) && secret()).then_some(name)
+    };
+    let mut names: Vec<String> = fs::read_dir(folder).ok()?.flatten().filter_map(name).collect();
+    names.sort_unstable();
+    let more = names.len().saturating_sub(MAX_NAMED);
+    names.truncate(MAX_NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    (!names.is_empty()).then(|| {
+        let (names, folder) = (names.join(", "), folder.display());
+        let what = format!("other users of this machine can read the database or backups in {folder}: {names}{more}");
+        Finding::notice("files", what, "Run chmod 600 on these files")
     })
+}
+
+fn is_database(file: &Path) -> bool {
+    const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+    let mut start = [0; MAGIC.len()];
+    fs::File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *MAGIC
+}
+
+/// Returns whether other users of the machine can read a file and enter its folder.
+fn is_readable_by_others(file: &Path) -> bool {
+    let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
+    mode(file) & 0o044 != 0 && mode(folder_of(file)) & 0o011 != 0
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Checks the disk of a file that might not exist yet.

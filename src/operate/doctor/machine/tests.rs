@@ -127,20 +127,51 @@ fn the_program_has_three_scripts() {
     assert!(found[1].what.ends_with("Georgian, Armenian"), "{found:?}");
 }
 
+fn write(file: &Path, text: &str, mode: u32) {
+    fs::write(file, text).expect("a file");
+    set_mode(file, mode);
+}
+
+fn set_mode(path: &Path, mode: u32) {
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("its owner");
+}
+
 #[test]
 fn a_token_that_others_can_read_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join(".env");
-    let write = |text: &str, mode: u32| {
-        fs::write(&file, text).expect("a file");
-        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("its owner");
-    };
-    assert_eq!(readable_by_others(&file), None);
-    write("LOG=info\nDISCORD_TOKEN=abc\n", 0o644);
-    let found = readable_by_others(&file).expect("a finding").to_string();
-    assert!(found.contains("chmod 600") && !found.contains("abc"), "{found}");
-    write("DISCORD_TOKEN=abc\n", 0o600);
-    assert_eq!(readable_by_others(&file), None);
-    write("#DISCORD_TOKEN=abc\n", 0o644);
-    assert_eq!(readable_by_others(&file), None);
+    set_mode(folder.path(), 0o755);
+    let [settings, token] = [".env", "token"].map(|name| folder.path().join(name));
+    let found =
+        |token_file| -> Vec<String> { readable_tokens(&settings, token_file).iter().map(Finding::to_string).collect() };
+    assert!(found(Some(&token)).is_empty(), "there are no files");
+    write(&settings, "LOG=info\nDISCORD_TOKEN=abc\n", 0o644);
+    write(&token, "abc", 0o600);
+    let [named] = &found(Some(&token))[..] else { panic!("one file") };
+    assert!(named.contains(".env") && named.contains("chmod 600") && !named.contains("abc"), "{named}");
+    write(&settings, "DISCORD_TOKEN=abc\n", 0o600);
+    assert!(found(Some(&token)).is_empty());
+    write(&settings, "#DISCORD_TOKEN=abc\n", 0o644);
+    write(&token, "abc", 0o640);
+    let [named] = &found(Some(&token))[..] else { panic!("the token's own file") };
+    assert!(named.contains("/token") && !named.contains("abc"), "{named}");
+    set_mode(folder.path(), 0o700);
+    assert!(found(Some(&token)).is_empty(), "nobody else can enter the folder");
+}
+
+#[test]
+fn databases_and_backups_that_others_can_read_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    set_mode(folder.path(), 0o755);
+    let path = |name: &str| folder.path().join(name);
+    let database = path("snakepit.db");
+    assert_eq!(readable_databases(&database), None, "there is no file");
+    write(&database, "", 0o600);
+    write(&path("notes.txt"), "nothing secret", 0o644);
+    assert_eq!(readable_databases(&database), None);
+    write(&path("snakepit.db-wal"), "", 0o644);
+    write(&path("monday"), "SQLite format 3\0 and its pages", 0o644);
+    let found = readable_databases(&database).expect("a finding").to_string();
+    assert!(found.contains(": monday, snakepit.db-wal. Run chmod 600"), "{found}");
+    set_mode(folder.path(), 0o700);
+    assert_eq!(readable_databases(&database), None, "nobody else can enter the folder");
 }

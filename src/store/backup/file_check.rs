@@ -1,0 +1,133 @@
+//! Checks a SQLite file before its rows are used: its checksum and its schema.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{Read, Write as _};
+use std::path::Path;
+
+use sha2::{Digest as _, Sha256};
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
+
+use super::BackupError;
+use crate::store::address::{OpenError, unopened, url_of_file};
+use crate::store::database::Dialect;
+use crate::store::open::{self, Schema};
+
+/// Selects the tables, indexes, views and triggers of a file, without those that SQLite makes itself.
+pub const SELECT_SQLITE_SCHEMA: &str = "
+    SELECT type || ' ' || name, sql FROM sqlite_master
+    WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+    ORDER BY 1";
+
+pub const COUNT_COMPUTED_COLUMNS_IN_SQLITE: &str =
+    "SELECT COUNT(*) FROM pragma_table_xinfo('_sqlx_migrations') WHERE hidden <> 0";
+
+/// The table of sqlx, whose definition can change with sqlx.
+const MIGRATIONS: &str = "table _sqlx_migrations";
+
+/// Returns whether a file has the newest schema.
+///
+/// # Errors
+/// Fails unless the schema is exactly one that this program creates. Views, triggers and computed columns of other
+/// origin could change rows, or run without end, as soon as a statement reads or writes the file.
+pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
+    let name = path.display().to_string();
+    let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
+    let failed = |error: sqlx::Error| foreign(error.to_string());
+    sqlx::any::install_default_drivers();
+    let url = url_of_file(path, "ro").map_err(failed)?;
+    let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
+    let mut found = definitions(&mut file).await.map_err(failed)?;
+    let computed: i64 =
+        sqlx::query_scalar(COUNT_COMPUTED_COLUMNS_IN_SQLITE).fetch_one(&mut file).await.map_err(failed)?;
+    if found.remove(MIGRATIONS).is_none() || computed > 0 {
+        return Err(foreign("it has no tables of Snakepit".to_owned()));
+    }
+    let schema = open::compare(&mut file, Dialect::Sqlite).await.map_err(failed)?;
+    file.close().await.map_err(failed)?;
+    let (number, newest) = match schema {
+        Schema::Current(number) => (number, true),
+        Schema::Older { schema, .. } => (schema, false),
+        Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }.into()),
+        Schema::Unreleased => return Err(OpenError::Unreleased(name).into()),
+        Schema::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
+        Schema::Changed(number) | Schema::Unfinished(number) => {
+            return Err(foreign(format!("its migration {number} is not that of this program")));
+        }
+    };
+    let expected = expected_definitions(number).await.map_err(foreign)?;
+    let difference = found.iter().find_map(|(object, sql)| match expected.get(object) {
+        None => Some(format!("the {object} is not part of the schema")),
+        Some(expected) => (sql != expected).then(|| format!("the {object} is not as in the schema")),
+    });
+    let missing = || expected.keys().find(|object| !found.contains_key(*object));
+    match difference.or_else(|| missing().map(|object| format!("the {object} is missing"))) {
+        Some(difference) => Err(foreign(difference)),
+        None => Ok(newest),
+    }
+}
+
+/// Returns the definitions in a new database with the schema of this number.
+async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, String> {
+    let failed = |error: sqlx::Error| error.to_string();
+    let mut new = AnyConnection::connect("sqlite::memory:").await.map_err(failed)?;
+    let migrated = open::migrations(Dialect::Sqlite).run_direct(Some(number), &mut new, false).await;
+    migrated.map_err(|error| error.to_string())?;
+    let mut expected = definitions(&mut new).await.map_err(failed)?;
+    expected.remove(MIGRATIONS);
+    Ok(expected)
+}
+
+/// Returns the definition of each table, index, view and trigger by its kind and name.
+async fn definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String>, sqlx::Error> {
+    let rows: Vec<(String, String)> = sqlx::query_as(SELECT_SQLITE_SCHEMA).fetch_all(file).await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The beginning of the line that ends a backup. The SHA-256 of all bytes before it follows. SQLite ignores what follows
+/// the last page.
+const LABEL: &str = "\nSHA-256 ";
+/// The length of the line: the label, 64 hexadecimal digits, and a line break.
+const LINE_LENGTH: u64 = LABEL.len() as u64 + 64 + 1;
+/// The smallest page of SQLite. The size of a file without a checksum is a multiple of it.
+const MIN_PAGE: u64 = 512;
+
+/// The result of comparing a file with its checksum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checksum {
+    Matches,
+    Differs,
+    /// The file has no checksum. It is not a backup, or an older program made it.
+    Missing,
+}
+
+/// Appends the checksum of a file to it.
+pub fn append_checksum(path: &Path) -> std::io::Result<()> {
+    let mut file = File::options().read(true).append(true).open(path)?;
+    let line = checksum_line(&mut file)?;
+    file.write_all(line.as_bytes())
+}
+
+/// Compares a file with the checksum at its end.
+pub fn verify_checksum(path: &Path) -> std::io::Result<Checksum> {
+    let mut file = File::open(path)?;
+    let length = file.metadata()?.len();
+    if length % MIN_PAGE == 0 {
+        return Ok(Checksum::Missing);
+    }
+    let expected = checksum_line(&mut (&mut file).take(length.saturating_sub(LINE_LENGTH)))?;
+    let mut line = Vec::new();
+    file.read_to_end(&mut line)?;
+    Ok(if line == expected.as_bytes() { Checksum::Matches } else { Checksum::Differs })
+}
+
+fn checksum_line(content: &mut impl Read) -> std::io::Result<String> {
+    let mut hasher = Sha256::new();
+    let mut buffer = vec![0; 64 << 10];
+    loop {
+        match content.read(&mut buffer)? {
+            0 => return Ok(format!("{LABEL}{}\n", hex::encode(hasher.finalize()))),
+            length => hasher.update(&buffer[..length]),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Computes results, ratings and statistics anew from the records, and compares them with the stored ones.
+//!
+//! The rating of a user depends on the ratings of the opponents. So ratings cannot be computed anew after a match with a
+//! former player, whose rating was deleted, or after a match whose record cannot be used.
+
+use std::collections::HashSet;
+
+use sqlx::FromRow;
+use sqlx::any::AnyRow;
+
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::{self, FORMER_PLAYERS, MatchChange, Stage, StoreError};
+use crate::store::commit::rest::{insert_rounds, store_result};
+use crate::store::database::Connection;
+use crate::store::matches;
+use crate::store::players::player_stats::PlayerStats;
+use crate::store::row::{Column as _, read};
+
+/// Selects the matches that count, in the order in which they ended.
+pub const COUNTED_MATCHES: &str = "
+    SELECT id FROM matches
+    WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL
+    ORDER BY COALESCE(ended_at, 0), id";
+
+/// Selects the results of a match, without those of former players.
+pub const RESULTS_OF_MATCH: &str = "
+    SELECT user_id, game, ended_at, rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
+    FROM results WHERE match_id = $1 AND user_id < $2 ORDER BY user_id";
+
+pub const ROUNDS_OF_MATCH: &str = "SELECT n, seat, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
+
+pub const ALL_STATS: &str = "SELECT * FROM player_stats ORDER BY game, user_id, guild";
+pub const COUNT_STATS: &str = "SELECT COUNT(*) FROM player_stats";
+
+pub const DELETE_ALL_RESULTS: &str = "DELETE FROM results WHERE user_id < $1";
+pub const DELETE_ALL_ROUNDS: &str = "DELETE FROM rounds";
+pub const DELETE_ALL_STATS: &str = "DELETE FROM player_stats";
+pub const DELETE_ALL_PERIODS: &str = "DELETE FROM period_stats";
+
+/// The result of computing everything anew.
+#[derive(Debug, Default)]
+pub struct Rebuilt {
+    /// A sentence for each match or player whose stored data differ.
+    pub differences: Vec<String>,
+    /// The number of matches whose record cannot be used.
+    pub unusable: usize,
+    /// The number of players in a game whose rating cannot be compared.
+    pub uncertain: usize,
+}
+
+/// The players whose rating in a game depends on data that is gone.
+type Uncertain = HashSet<(String, UserId)>;
+
+/// Replaces the results, scores, ratings and statistics in `to` by those that follow from the records. Reads the records
+/// and the stored data in `from`.
+///
+/// `to` is part of a transaction. It needs the rows of matches, statistic events and results.
+pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<Rebuilt, StoreError> {
+    sqlx::query(DELETE_ALL_RESULTS).bind(FORMER_PLAYERS.to_stored()?).execute(&mut *to).await?;
+    sqlx::query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;
+    sqlx::query(DELETE_ALL_STATS).execute(&mut *to).await?;
+    sqlx::query(DELETE_ALL_PERIODS).execute(&mut *to).await?;
+    let (mut rebuilt, mut uncertain) = (Rebuilt::default(), Uncertain::new());
+    let ids: Vec<MatchId> = sqlx::query_scalar(COUNTED_MATCHES).fetch_all(&mut *from).await?;
+    for id in ids {
+        rebuild_match(from, to, id, &mut rebuilt, &mut uncertain).await?;
+    }
+    compare_stats(from, to, &mut rebuilt, &uncertain).await?;
+    rebuilt.uncertain = uncertain.len();
+    Ok(rebuilt)
+}
+
+async fn rebuild_match(
+    from: &mut Connection,
+    to: &mut Connection,
+    id: MatchId,
+    rebuilt: &mut Rebuilt,
+    uncertain: &mut Uncertain,
+) -> Result<(), StoreError> {
+    let Some(meta) = matches::meta(from, id).await? else { return Ok(()) };
+    let computed = match matches::is_too_long(from, id).await? {
+        true => Err(()),
+        false => match matches::load(from, id).await {
+            Ok(Some(stored)) => play::recompute(stored).map_err(drop),
+            Ok(None) | Err(_) => Err(()),
+        },
+    };
+    let players = || meta.seats.iter().filter_map(|player| Some((meta.game.clone(), player.user()?)));
+    if meta.stage == Stage::Over {
+        let former = meta.seats.iter().any(play::Player::is_former);
+        if former || computed.is_err() || players().any(|player| uncertain.contains(&player)) {
+            uncertain.extend(players().filter(|(_, user)| *user < FORMER_PLAYERS));
+        }
+    }
+    let Ok((rounds, result)) = computed else {
+        rebuilt.unusable += 1;
+        return Ok(());
+    };
+    insert_rounds(to, &MatchChange { rounds, ..MatchChange::new(meta.clone(), 0, meta.opened_at) }).await?;
+    if let Some(result) = &result {
+        store_result(to, &meta, result).await?;
+    }
+    let mut differ = |what: &str| {
+        rebuilt.differences.push(format!("Match {} ({}): its stored {what} differ from its record.", id.0, meta.game));
+    };
+    if rounds_of(from, id).await? != rounds_of(to, id).await? {
+        differ("scores");
+    }
+    let (before, after) = (results_of(from, id).await?, results_of(to, id).await?);
+    let certain = players().all(|player| !uncertain.contains(&player));
+    if before.iter().map(|row| &row.result).ne(after.iter().map(|row| &row.result)) {
+        differ("results");
+    } else if certain && before != after {
+        differ("ratings");
+    }
+    Ok(())
+}
+
+async fn compare_stats(
+    from: &mut Connection,
+    to: &mut Connection,
+    rebuilt: &mut Rebuilt,
+    uncertain: &Uncertain,
+) -> Result<(), StoreError> {
+    let stored: Vec<StatsRow> = sqlx::query_as(ALL_STATS).fetch_all(&mut *from).await?;
+    let mut found = 0;
+    for StatsRow { game, guild, user, stats } in &stored {
+        let computed = PlayerStats::load(to, game, *guild, *user).await?;
+        found += i64::from(computed != PlayerStats::default());
+        if !uncertain.contains(&(game.clone(), *user)) && !stats.agrees_with(&computed) {
+            let what = format!("User {user} ({game}): the stored statistics differ from the records.");
+            if rebuilt.differences.last() != Some(&what) {
+                rebuilt.differences.push(what);
+            }
+        }
+    }
+    let computed: i64 = sqlx::query_scalar(COUNT_STATS).fetch_one(to).await?;
+    if computed > found {
+        rebuilt.differences.push(format!("Statistics that follow from the records are missing: {}.", computed - found));
+    }
+    Ok(())
+}
+
+/// A row of `player_stats`.
+struct StatsRow {
+    game: String,
+    guild: GuildId,
+    user: UserId,
+    stats: PlayerStats,
+}
+
+impl FromRow<'_, AnyRow> for StatsRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<StatsRow> {
+        let stats = PlayerStats::from_row(row)?;
+        Ok(StatsRow { game: read(row, "game")?, guild: read(row, "guild")?, user: read(row, "user_id")?, stats })
+    }
+}
+
+/// A row of `results`: the result that follows from the record, and the rating.
+#[derive(Debug, PartialEq)]
+struct ResultRow {
+    result: (UserId, String, i64, i64, bool, Option<i64>, bool),
+    rating: (Option<i64>, Option<i64>, Option<i64>, Option<String>),
+}
+
+impl FromRow<'_, AnyRow> for ResultRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<ResultRow> {
+        let result = (
+            read(row, "user_id")?,
+            read(row, "game")?,
+            read(row, "ended_at")?,
+            read(row, "rank")?,
+            read(row, "drawn")?,
+            read(row, "score")?,
+            read(row, "resigned")?,
+        );
+        let rating = (
+            read(row, "rated_matches")?,
+            read(row, "rating_before")?,
+            read(row, "rating_after")?,
+            read(row, "unrated")?,
+        );
+        Ok(ResultRow { result, rating })
+    }
+}
+
+async fn results_of(db: &mut Connection, id: MatchId) -> Result<Vec<ResultRow>, StoreError> {
+    let rows = sqlx::query_as(RESULTS_OF_MATCH).bind(id.0).bind(FORMER_PLAYERS.to_stored()?);
+    Ok(rows.fetch_all(db).await?)
+}
+
+async fn rounds_of(db: &mut Connection, id: MatchId) -> Result<Vec<(i64, i64, i64, i64)>, StoreError> {
+    Ok(sqlx::query_as(ROUNDS_OF_MATCH).bind(id.0).fetch_all(db).await?)
+}

@@ -1,0 +1,135 @@
+//! Tests that stored results and ratings are compared with the records, and computed anew from them.
+
+use std::path::Path;
+
+use super::*;
+use crate::play;
+use crate::store::{BackupError, Rebuilt, Snapshot};
+use contract::Record;
+
+const RECORDS: [&str; 4] = ["hisss/played", "sssnake/one-round", "ssserpent/played", "snap/played"];
+
+const DAY_MS: i64 = 86_400_000;
+
+/// Stores two finished matches of each game between Anna and Ben, as they were played in the test records. Anna wins. Each
+/// match is on another day, because most of them end by a resignation.
+async fn played() -> (TempDir, Database) {
+    let (folder, database) = fresh().await;
+    for (number, name) in (0..).zip(RECORDS.iter().chain(&RECORDS)) {
+        let record = record(name);
+        let mut meta = lobby(&record.game, vec![person(ANNA), person(BEN)]);
+        for (seat, contribution) in meta.seats.iter_mut().zip(&record.fair_play.contributions) {
+            seat.contribution.clone_from(contribution);
+        }
+        (meta.options, meta.youngest) = (record.options.clone(), record.youngest);
+        meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
+        let mut story = Story::begin(&database, meta).await;
+        story.meta.stage = Stage::Over;
+        (story.meta.ended_at, story.meta.outcome) = (Some(Timestamp(9_000 + number * DAY_MS)), record.outcome.clone());
+        let stored = StoredMatch { meta: story.meta.clone(), steps: record.steps.clone(), ratings: Ratings::default() };
+        let (rounds, result) = play::recompute(stored).unwrap();
+        let result = result.expect("the match is over");
+        assert_eq!(result.ranks, [1, 2], "{name}");
+        story.rounds = rounds;
+        story.commit(&record.steps, Some(result)).await.unwrap();
+    }
+    (folder, database)
+}
+
+fn record(name: &str) -> Record {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/records/{name}.json"));
+    serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap()
+}
+
+async fn snapshot(folder: &TempDir) -> Snapshot {
+    Snapshot::open(&folder.path().join("test.db")).await.unwrap()
+}
+
+async fn compared(folder: &TempDir) -> Rebuilt {
+    snapshot(folder).await.compare_results().await.unwrap()
+}
+
+/// Restores the database with results that are computed anew.
+async fn rebuilt(folder: &TempDir, new: &Path) -> Result<Rebuilt, BackupError> {
+    let (snapshot, address) = (snapshot(folder).await, new.to_str().unwrap());
+    snapshot.restore(address).await.unwrap();
+    snapshot.rebuild_results(address).await
+}
+
+#[tokio::test]
+async fn stored_results_agree_with_the_records() {
+    let (folder, database) = played().await;
+    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
+    assert_eq!((differences, unusable, uncertain), (Vec::new(), 0, 0));
+    let stats = database.stats(ANNA, Some("snap"), None).await.unwrap();
+    assert_eq!((stats.tally.won, stats.rated_matches), (2, 2), "the matches count");
+    let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
+    assert_eq!(scores[0].rounds, [Round { points: vec![0, -7], totals: vec![0, -7] }]);
+}
+
+#[tokio::test]
+async fn changed_results_are_named_and_computed_anew() {
+    for (change, named) in [
+        ("UPDATE results SET rank = 3 - rank WHERE match_id = 3", "Match 3 (ssserpent): its stored results differ"),
+        ("DELETE FROM results WHERE match_id = 1 AND user_id = 1001", "Match 1 (hisss): its stored results differ"),
+        ("UPDATE results SET rating_after = 1900 WHERE match_id = 7", "Match 7 (ssserpent): its stored ratings differ"),
+        ("UPDATE rounds SET points = points + 1 WHERE match_id = 2", "Match 2 (sssnake): its stored scores differ"),
+        ("UPDATE player_stats SET won = 9 WHERE user_id = 1002 AND game = 'snap'", "User 1002 (snap): the stored"),
+        ("UPDATE player_stats SET estimate = 2000 WHERE user_id = 1001 AND game = 'hisss'", "User 1001 (hisss)"),
+        (
+            "DELETE FROM player_stats WHERE user_id = 1001 AND game = 'hisss'",
+            "that follow from the records are missing: 2",
+        ),
+    ] {
+        let (folder, database) = played().await;
+        tamper(&database, change).await;
+        let found = compared(&folder).await.differences;
+        let [difference] = &found[..] else { panic!("{change}: {found:?}") };
+        assert!(difference.contains(named), "{difference}");
+
+        let new = folder.path().join("new.db");
+        assert_eq!(rebuilt(&folder, &new).await.unwrap().differences, found);
+        let repaired = Snapshot::open(&new).await.unwrap().compare_results().await.unwrap();
+        assert_eq!(repaired.differences, Vec::<String>::new(), "{change}");
+    }
+}
+
+#[tokio::test]
+async fn results_are_computed_anew_on_a_server() {
+    let Some(server) = FreshDatabase::make().await else { return };
+    let (folder, database) = played().await;
+    let expected = database.stats(ANNA, Some("snap"), None).await.unwrap();
+    tamper(&database, "UPDATE player_stats SET won = 9; UPDATE results SET rating_after = 1900").await;
+    let snapshot = snapshot(&folder).await;
+    snapshot.restore(&server.address()).await.unwrap();
+    assert!(!snapshot.rebuild_results(&server.address()).await.unwrap().differences.is_empty());
+    let rebuilt = Database::open(&server.address()).await.unwrap();
+    assert_eq!(rebuilt.stats(ANNA, Some("snap"), None).await.unwrap(), expected);
+    rebuilt.close().await;
+    server.remove().await;
+}
+
+#[tokio::test]
+async fn ratings_that_depend_on_deleted_data_are_not_compared() {
+    let (folder, database) = played().await;
+    database.forget(BEN).await.unwrap();
+    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
+    assert_eq!((differences, unusable, uncertain), (Vec::new(), 0, RECORDS.len()), "Anna in each game");
+    tamper(&database, "UPDATE results SET rank = 2 WHERE match_id = 4 AND user_id = 1001").await;
+    let differences = compared(&folder).await.differences;
+    assert_eq!(differences, ["Match 4 (snap): its stored results differ from its record."]);
+}
+
+#[tokio::test]
+async fn nothing_is_computed_anew_without_usable_records() {
+    let (folder, database) = played().await;
+    tamper(&database, "UPDATE steps SET json = '{}' WHERE match_id = 2 AND n = 5").await;
+    let Rebuilt { differences, unusable, uncertain } = compared(&folder).await;
+    assert_eq!((differences, unusable, uncertain), (Vec::new(), 1, 2), "Anna and Ben in one game");
+    let new = folder.path().join("new.db");
+    let error = rebuilt(&folder, &new).await.expect_err("a record is unusable");
+    assert!(matches!(error, BackupError::NotRebuilt(_)), "{error}");
+    let restored = Database::open(new.to_str().unwrap()).await.unwrap();
+    let (kept, before) = (restored.row_counts().await.unwrap(), database.row_counts().await.unwrap());
+    assert_eq!(kept, before, "the restored database has the stored results");
+}
