@@ -78,7 +78,7 @@ async fn channels_and_users_are_added_and_removed() {
     assert_eq!((&eve["locale"], &eve["moderator"]), (&json!("fr"), &json!(false)));
     let path = format!("/users/{}", eve["id"].as_str().expect("an id"));
     assert_eq!(sandbox.ask("PATCH", &path, json!({"moderator": true})).await.1["moderator"], true);
-    let mut nick = async |length: usize| sandbox.ask("PATCH", &path, json!({"nick": "É".repeat(length)})).await.0;
+    let nick = async |length: usize| sandbox.ask("PATCH", &path, json!({"nick": "É".repeat(length)})).await.0;
     assert_eq!((nick(32).await, nick(33).await), (200, 400));
     let path = format!("/channels/{}", channel["id"].as_str().expect("an id"));
     assert_eq!(sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
