@@ -147,6 +147,7 @@ impl OpenError {
             | OpenError::Address
             | OpenError::Refused(_)
             | OpenError::NoDatabase(_)
+            | OpenError::HardLinks { .. }
             | OpenError::Newer { .. }
             | OpenError::Unreleased(_)
             | OpenError::Schema { .. } => true,
