@@ -91,7 +91,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
         let words = readers[mover].words(party, &message).await;
         let prompt = words.lines().next().unwrap_or_default();
         if !prompt.contains(["Anna", "Ben"][mover]) {
-            // After overlapping responses, an edit has shown the previous state again.
+            // Responses overlapped, and an edit has shown the previous state again. Wait for the newest state.
             message = party.shown().await;
             continue;
         }

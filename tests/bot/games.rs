@@ -135,7 +135,7 @@ async fn one_person_plays_every_game_against_every_level() {
     }
 }
 
-/// "A Ssserpent match from start to first move in four presses": Start, two agreements, and an arrow.
+/// A Ssserpent match takes four presses from the lobby to the first move: Start, two agreements, and an arrow.
 #[tokio::test]
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;

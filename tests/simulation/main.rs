@@ -1,14 +1,15 @@
 //! Simulates the whole match service: lobbies, queues, message updates, deadlines, computers, claims, rematches and
-//! restarts. The clock is simulated. The store and Discord fail, and users make mistakes.
+//! restarts. The clock is simulated. The store and Discord sometimes fail, and some users misbehave.
 //!
-//! The seed decides everything, so a seed repeats a run. A world runs one process after another. Each process is killed
-//! at an await or asked to shut down, and the next one continues from the store. The [`checker`] checks the
-//! [`invariants`] at every step. At the end, all faults stop, users play on with what they see, and every match must
-//! end.
+//! A run depends only on its seed, so the same seed repeats it. Each simulation is a *world*, which runs one process of
+//! the bot after another. Each process is killed at an `await` or asked to shut down. The next process continues from
+//! the store. The [`checker`] checks the [`invariants`] at every step. At the end, faults stop, and users continue from
+//! the messages that they see. Every match must then end.
 //!
-//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
+//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. Each later world adds one.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
-//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to run more worlds, starting with a new seed.
+//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to keep running worlds. The first seed then comes from the clock,
+//!   unless it is set.
 
 mod checker;
 mod environment;

@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(ranks(&outcome(&[1], &[-3, 0]), &[0, 1]), [2, 2], "nobody wins");
     }
 
-    /// House rule: "persons who resigned rank in the reverse order of resigning, so the last is first among them."
+    /// House rule: players who resigned rank in the reverse order of resigning. The last to resign is first among them.
     #[test]
     fn the_last_to_resign_ranks_first_among_those_who_resigned() {
         let ended = outcome(&[2], &[0, -1, -9, -4]);

@@ -6,7 +6,7 @@ use super::fakes::{TestTable, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 
-/// "The persons still in may agree to end the match: the same count decides then."
+/// The users who are still in may agree to end the match. The winner is decided as at the turn limit.
 #[tokio::test]
 async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
@@ -45,8 +45,8 @@ async fn users_who_are_away_need_not_agree() {
     assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
 }
 
-/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner
-/// and unrated". When it is Anna's turn, she has more cards only if Ben went first.
+/// House rule: if a user who is away would win or share the win, an agreement stops the match instead. On Anna's turn,
+/// she has more cards than Ben only if Ben went first. If she went first, they have the same number.
 #[tokio::test]
 async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     let test = TestTable::new();
@@ -149,7 +149,7 @@ async fn no_agreement_ends_another_game() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Agree).await), "table-outdated");
 }
 
-/// "The lobby offers a short match (300 turns) in one press."
+/// In the lobby, the host can choose a short match (300 turns) with one press.
 #[tokio::test]
 async fn the_host_chooses_a_short_match_in_the_lobby() {
     let test = TestTable::new();

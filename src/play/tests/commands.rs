@@ -23,8 +23,7 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
-/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation
-/// unless everybody agrees."
+/// Once every user has moved, a host who stops the match resigns, unless everybody agrees.
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
@@ -142,7 +141,7 @@ async fn a_user_who_is_away_is_asked_too() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await), "table-welcome-back");
 }
 
-/// "Moderators may still stop (it counts for nothing then and says who did it)."
+/// Moderators may stop the match even then. It does not count, and the message names the moderator.
 #[tokio::test]
 async fn a_moderator_stops_any_match_and_is_named() {
     let test = TestTable::new();
@@ -247,7 +246,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
     assert_eq!(user_error(test.command(UserId(2), Command::HandOver(UserId(1))).await), "table-begun");
 }
 
-/// "With several matches in a channel `/game stop`, `board` and `resign` let one choose."
+/// If a channel has several matches, `/game stop`, `board` and `resign` let the user choose one.
 #[tokio::test]
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
@@ -282,7 +281,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "the choice is forged");
 }
 
-/// "The host can remove somebody from the lobby."
+/// The host can remove a player from the lobby.
 #[tokio::test]
 async fn the_host_removes_a_player_from_the_lobby() {
     let test = TestTable::new();
@@ -300,7 +299,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// A command only means matches in the channel for which it is possible.
+/// A command can only mean a match in its channel that allows the command.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));

@@ -38,8 +38,8 @@ async fn a_lobby_is_cancelled_with_its_channel() {
     assert_eq!(user_error(resume_in(&test, NEW, ANNA).await), "table-none-here");
 }
 
-/// "A channel or thread that is deleted pauses its matches; any of their players posts them again in another channel of that
-/// server. It annuls nothing."
+/// A deleted channel or thread pauses its matches. Any of their players can continue them in another channel of the
+/// server. Nothing is lost.
 #[tokio::test]
 async fn a_player_continues_the_match_in_another_channel() {
     let test = TestTable::new();

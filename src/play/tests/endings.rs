@@ -14,7 +14,7 @@ fn outcome(test: &TestTable, id: MatchId) -> Value {
     test.store.saved(id).meta.outcome.expect("it is over")
 }
 
-/// "In a match that at least two persons began, the last one left against computers who stops has resigned."
+/// In a match that at least two users started, the last user left against computers stops it by resigning.
 #[tokio::test]
 async fn the_last_user_against_computers_stops_by_giving_up() {
     for computers in [1, 2] {
@@ -59,7 +59,7 @@ async fn the_last_to_resign_ranks_first_after_a_restart_too() {
     assert_eq!(second.shown(id).await.resigned, [Seat(0), Seat(3)]);
 }
 
-/// "A match that one person began ends without a result."
+/// A match that one user started alone ends without a result.
 #[tokio::test]
 async fn a_match_of_one_user_ends_without_a_result() {
     for command in [Command::ConfirmStop, Command::ConfirmResign] {
@@ -115,7 +115,7 @@ async fn ben_is_out() -> (TestTable, MatchId) {
     (TestTable::over(test.store.clone()), id)
 }
 
-/// "Any seat that is still in, once."
+/// Only a seat that is still in may resign.
 #[tokio::test]
 async fn a_user_who_is_out_can_neither_resign_nor_ask_to_stop() {
     let (test, id) = ben_is_out().await;

@@ -4,7 +4,7 @@ use super::fakes::TestTable;
 use super::*;
 use crate::ids::{ChannelId, UserId};
 
-/// "A seat's sign is its snake's colour and shape everywhere as soon as colours are chosen", including in errors.
+/// Once colors are chosen, a seat's sign shows its snake's color and shape everywhere, including in errors.
 #[tokio::test]
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();

@@ -102,7 +102,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     );
 }
 
-/// "The first to call takes": the order of arrival decides, even if a later claim was as fast.
+/// The first claim to arrive wins, even if a later claim has the same reaction time.
 #[tokio::test]
 async fn the_first_claim_takes_the_cards() {
     let test = TestTable::new();
@@ -127,7 +127,7 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!((&step["by"], &step["right"], &step["ms"]), (&1.into(), &true.into(), &412.into()), "{step}");
 }
 
-/// "An earlier one, also one before acceptance, is judged by the picture just before."
+/// A claim before the floor is judged against the previous picture, even if Discord has not accepted the newest one.
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
     for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
@@ -259,7 +259,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
 }
 
-/// In Slap, a right claim gives the turn to the claimant, who may press the older button.
+/// In Slap, a correct claim gives the turn to the claimant, who may press the button from before the claim.
 #[tokio::test]
 async fn buttons_from_before_a_claim_still_count() {
     let test = TestTable::new();
@@ -277,7 +277,7 @@ async fn buttons_from_before_a_claim_still_count() {
     assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "two presses turn one card");
 }
 
-/// "When the pace runs out the bot turns."
+/// If a player's time runs out, the bot turns the card.
 #[tokio::test]
 async fn a_card_is_turned_at_the_deadline() {
     let test = TestTable::new();
@@ -292,7 +292,8 @@ async fn a_card_is_turned_at_the_deadline() {
     assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
 }
 
-/// "From the second missed turn in a row a computer plays for the player until they press."
+/// After two missed turns in a row, a computer plays for the player until they press a button. The computer's own moves
+/// do not end this.
 #[tokio::test]
 async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     let test = TestTable::new();
@@ -344,7 +345,7 @@ async fn a_reaction_ends_the_time_away() {
     assert!(test.steps(id).len() > steps, "the match goes on");
 }
 
-/// "A gateway gap that could not be resumed voids the open claim": nobody gets it or pays, and the next card counts as
+/// If events were lost, the current cards can no longer be won, and a claim costs nothing. The next card counts as
 /// usual.
 #[tokio::test]
 async fn lost_events_and_restarts_void_the_claim_window() {
@@ -376,7 +377,7 @@ async fn lost_events_and_restarts_void_the_claim_window() {
     }
 }
 
-/// Lost events on another shard neither void this claim nor post news.
+/// Lost events on another shard do not void this match's claim window or post news.
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();

@@ -5,7 +5,7 @@ use super::*;
 use crate::ids::{MatchId, UserId};
 use contract::{Seat, SeatSet};
 
-/// "A seat that is away when the match ends cannot win", no matter what the computer scored for it.
+/// A player who is away when the match ends cannot win, no matter what the computer scored for them.
 #[tokio::test]
 async fn a_player_who_is_away_at_the_end_ranks_last() {
     let test = TestTable::new();
@@ -52,8 +52,8 @@ impl TestTable {
     }
 }
 
-/// "Rated are the persons who have made a move of their own." Neither a computer's move for a user nor giving up is
-/// such a move.
+/// Only users who made a move of their own are rated. A computer's move for a user is not their own, and resigning is
+/// not a move.
 #[tokio::test]
 async fn only_a_users_own_move_counts_as_theirs() {
     let test = TestTable::new();

@@ -37,8 +37,8 @@ async fn with_elephant(test: &TestTable) -> MatchId {
     id
 }
 
-/// "A press of *Turn* before that is answered at once (a deferred update, whose original response then shows the card) and
-/// kept, one a picture; the card is turned when the time has come".
+/// An early press of *Turn* gets a deferred response at once and is kept, one for each picture. When the card has been
+/// shown long enough, the bot turns the next card and shows it in that response.
 #[tokio::test]
 async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
     let test = TestTable::new();
@@ -63,7 +63,8 @@ async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
     assert!(how == How::Response && view.meta.version == test.store.saved(id).meta.version);
 }
 
-/// "the seat's clock does not run out meanwhile" and "a picture that is not accepted within 5 s ... starts its time then"
+/// The player's time does not run out while a turn is kept. If Discord does not accept a picture within 5 seconds, the
+/// picture counts as seen from then on.
 #[tokio::test]
 async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     let test = TestTable::new();
@@ -113,7 +114,7 @@ async fn nobody_buries_a_card() {
     }
 }
 
-/// A match that moves to a new message takes no claim from those who still look at the old one.
+/// If the match moves to a new message, claims on the old message count until the next card.
 #[tokio::test]
 async fn a_claim_on_the_message_before_a_move_counts() {
     let test = TestTable::new();
@@ -130,7 +131,7 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     let step = test.last_step(id);
     assert_eq!((&step["right"], &step["by"], &step["ms"]), (&true.into(), &1.into(), &600.into()), "{step}");
-    // The next card ends this.
+    // After the next card, claims on the old message no longer count.
     test.advance_quietly(ms(1_500), ms(10)).await;
     let (user, turn) = test.next_move(id).await;
     test.press(user, id, turn).await.expect("a turn");
@@ -138,7 +139,7 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.message_index.at(old), None);
 }
 
-/// Whoever deletes the message knows the card, so nobody can win it.
+/// If a user deletes the message, nobody can win the current cards, because that user knows them.
 #[tokio::test]
 async fn a_deleted_message_leaves_nothing_to_claim() {
     let test = TestTable::new();
@@ -154,7 +155,7 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
 }
 
-/// "learned in memory from their right claims, first or second"
+/// Computers learn how fast people react from their correct claims, whether first or second.
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {
     let test = TestTable::new();
@@ -168,7 +169,7 @@ async fn computers_learn_how_fast_people_claim() {
     assert_eq!((median(1), median(2)), (675, 775));
 }
 
-/// "until then the card that lies there can be claimed": the end by turn limit waits too, even across a restart.
+/// The turn limit does not end the match before the last card can be claimed, even across a restart.
 #[tokio::test]
 async fn the_end_by_turn_limit_waits_for_the_last_card() {
     for restarted in [false, true] {
@@ -196,8 +197,8 @@ async fn the_end_by_turn_limit_waits_for_the_last_card() {
     }
 }
 
-/// "It counts at all only if the adding before it was judged": a reaction that was added when nothing was at stake
-/// cannot be removed blindly after each card.
+/// Removing a reaction is a claim only if the addition was judged. So a player cannot add a reaction when nothing is at
+/// stake and remove it blindly after each card.
 #[tokio::test]
 async fn an_ignored_reaction_gives_no_free_shot() {
     let test = TestTable::new();

@@ -61,7 +61,7 @@ async fn a_match_is_rated_for_users_who_have_moved(database: Database) {
     let ratings = play_at(&database, 1_000, &seats, &[1, 3, 2], &[1]).await;
     assert_eq!((rated_seats(&ratings), ratings.unrated), (vec![0, 2], None));
     assert_eq!(ratings.left_out, [(Seat(1), Unrated::NotMoved)]);
-    // Chloé is compared with Anna only, so she loses as much as in a match between two.
+    // Chloé is compared with Anna only, so she loses as much as in a two-player match.
     let two = play_at(&database, 2_000, &[person(DAVID), person(UserId(2_001))], &[1, 2], &[]).await;
     assert_eq!((ratings.changes[0].after, ratings.changes[1].after), (two.changes[0].after, two.changes[1].after));
     assert_eq!(rated_matches(&database, BEN).await, 0);
@@ -305,7 +305,7 @@ impl Table {
     }
 }
 
-/// "A second account that resigned after two steps gave +63."
+/// A second account that resigns before both users have moved does not raise a rating.
 async fn a_second_account_that_gives_up_at_once_changes_no_rating(database: Database) {
     let mut at_once = Table::begin(&database, 100).await;
     assert_eq!(at_once.give_up().await, Ratings { unrated: Some(Unrated::TooFewMoved), ..Ratings::default() });

@@ -90,7 +90,7 @@ async fn a_shared_win_is_symmetric_and_shares_the_place(database: Database) {
     assert_eq!((lines[0].tally, lines[1].tally, lines[2].tally), (tally(5, 0, 0), tally(5, 0, 0), tally(0, 0, 5)));
 }
 
-/// "Show a rating only after five rated matches."
+/// A rating is shown after the fifth rated match.
 async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
     let mut last = 1500;
     for number in 1..=SHOWN_FROM + 1 {
@@ -107,7 +107,7 @@ async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
     }
 }
 
-/// "A draw is a draw: won, drawn and lost are counted apart."
+/// Won, drawn and lost matches are counted separately. A match is drawn only if all its players share the win.
 async fn a_draw_is_no_win_and_no_loss(database: Database) {
     play(&database, &[ANNA, BEN], &[1, 1]).await;
     play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 1]).await;
@@ -120,7 +120,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
     assert_eq!(winners, [2, 0, 0], "nobody wins a draw");
 }
 
-/// "A seat that is away when the match ends cannot win and gains no rating."
+/// A player who is away when the match ends cannot win, and their rating does not rise.
 async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
     show_ratings(&database, &[BEN]).await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;

@@ -75,7 +75,7 @@ pub struct Limits {
 pub struct ClaimTime {
     /// The milliseconds since Discord accepted the picture that the claim was judged against.
     pub ms: i64,
-    /// Whether the claim was judged against the previous picture. Only right claims can be.
+    /// Whether the claim was judged against the previous picture. Only a correct claim can be judged that way.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
@@ -140,9 +140,8 @@ mod tests {
         judge(Timing { newest, before: Some(2000), removed: false }, LIMITS, new, old, true)
     }
 
-    /// "before `claim_floor_ms`: by the picture just before. ... from then on, by the newest. If it is not right there
-    /// and less than `claim_grace_ms` have passed, the picture just before is asked too ... later: by the newest
-    /// alone."
+    /// Before `claim_floor_ms`, only the previous picture decides. Until `claim_grace_ms`, a claim that does not fit
+    /// the newest picture is also judged against the previous one. Later, only the newest picture decides.
     #[test]
     fn the_time_decides_which_picture_judges() {
         use Asked::{Decided, Nothing, Open};

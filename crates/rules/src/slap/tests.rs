@@ -236,8 +236,8 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// "Going out, dealing the pile out again (Slap) and the end by turn limit wait for `show_ms` too: until then the card
-/// that lies there can be claimed, and the persons may agree to end the match."
+/// Until `show_ms` has passed, no player goes out, the pile is not dealt again, and the turn limit does not end the
+/// match. Meanwhile, the last card can be claimed, and the users may agree to end the match.
 #[test]
 fn the_last_card_can_be_slapped_before_anything_follows() {
     let of_each = ["bee", "cat", "crab", "frog", "giraffe", "hedgehog"].map(|animal| [animal; 4].join(" ")).join(" ");
@@ -263,7 +263,7 @@ fn the_last_card_can_be_slapped_before_anything_follows() {
     assert_eq!(test.faults(), None);
 }
 
-/// If cards need not stay on the table, as in simulated matches, forced steps happen at once.
+/// If `show_ms` is 0, as in simulated matches, forced steps happen at once.
 #[test]
 fn without_a_time_to_look_nothing_waits() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2), ("show_ms", 0)]);
@@ -375,7 +375,7 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
 }
 
-/// Statistics: "the fastest right claim, the share of wrong ones".
+/// Statistics contain the fastest claim and the share of wrong claims.
 #[test]
 fn claims_enter_statistics_with_their_milliseconds() {
     let mut test = four(["elephant", "owl", "frog", "crab"]);
@@ -412,7 +412,7 @@ fn computers_react_at_the_time_that_they_name() {
     }
 }
 
-/// Ruling: removing a reaction is a claim if it is right. Otherwise it is ignored.
+/// Ruling: removing a reaction counts as a claim only if that claim is right. A removal that is not right is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "elephant", "frog", "crab"]);

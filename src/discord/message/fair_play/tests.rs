@@ -46,7 +46,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     }
 }
 
-/// "Fair play starts with one true sentence for people, hashes and commands below."
+/// The page starts with a sentence for people who do not know hashes. Hashes and commands come below it.
 #[test]
 fn the_page_begins_with_a_sentence_for_people() {
     let lines: Vec<String> = page(&meta(Stage::Lobby), &user(UserId(7))).content.lines().map(str::to_owned).collect();

@@ -40,7 +40,7 @@ fn a_shared_win_is_symmetric() {
     assert_eq!(draw[0], draw[1]);
 }
 
-/// "First ratings move gently (a first loss cost 157 points)", even in matches with many seats.
+/// A first match changes a rating by at most 62.5 points, no matter how many seats it has.
 #[test]
 fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
     for seats in 2..=8 {

@@ -136,7 +136,7 @@ fn a_join_of_two_snakes_takes_them() {
                 if takes { format!("claim {number}") } else { String::new() },
                 "{context}"
             );
-            // "a taken incomplete snake counts for cards and for the longest" [house rule]
+            // A taken incomplete snake counts for cards and for the longest snake [house rule].
             let taken = if takes { cards } else { 0 };
             assert_eq!((state.cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
             assert_eq!(state.complete(Seat(0)), usize::from(takes && completes), "{context}");

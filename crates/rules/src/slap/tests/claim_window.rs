@@ -13,8 +13,8 @@ fn covered_elephant() -> Match {
     test
 }
 
-/// An early claim is right if it fits the previous window and nobody has won that window. It takes the current pile and
-/// decides the window.
+/// An early claim is right if it fits the previous window and nobody has won that window. A correct early claim takes
+/// the current pile and decides the window.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     let cases = [("149", json!(149)), ("399", json!(399)), ("-40", json!(null)), ("", json!(null))];
@@ -42,8 +42,8 @@ fn an_early_wrong_reaction_is_ignored() {
     assert_eq!(test.state.pile.len(), 3);
 }
 
-/// "from then on, by the newest. If it is not right there and less than `claim_grace_ms` have passed, the picture just
-/// before is asked too ... Otherwise it is wrong."
+/// From 150 ms, a claim is judged against the newest picture. Until 400 ms, a claim that does not fit the newest
+/// picture is also judged against the previous one. A claim that fits neither is wrong.
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["before"], true);
@@ -55,7 +55,7 @@ fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(test.play(3, "slap@150.801")[0]["right"], true);
 }
 
-/// After a right claim the pile is empty, so further claims are ignored.
+/// After a correct claim the pile is empty, so further claims are ignored.
 #[test]
 fn after_a_right_slap_the_others_are_ignored() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);
@@ -72,7 +72,8 @@ fn after_a_right_slap_the_others_are_ignored() {
     assert_eq!(test.faults(), None);
 }
 
-/// "the adding before it was judged: right, wrong, or fitting a picture that was decided already"
+/// `right_ms` returns the reaction time of a claim that fits a picture, even if another claim has already decided that
+/// picture.
 #[test]
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);

@@ -22,7 +22,8 @@ fn owls_then_covered() -> Match {
 }
 
 /// A claim at least 150 ms after Discord accepted the newest picture is judged against that picture. Until 400 ms, a
-/// claim that does not fit it may fit the previous picture. So nobody can save a pair by covering it with a new card.
+/// claim that does not fit the newest picture may still fit the previous one. So a player cannot stop others from
+/// claiming a pair by quickly covering it with a new card.
 #[test]
 fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();
@@ -37,8 +38,8 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged in the previous window. It is right if it fits that window and nobody has won it. Its
-/// `ms` counts from that window's picture.
+/// An earlier claim is judged in the previous window. The claim is right if it fits that window and nobody has won that
+/// window. The claim's `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
@@ -62,7 +63,7 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// "… what was shuffled into a pack is gone": only the card turned since then is still there.
+/// The claim does not take cards that were shuffled into a pack, only the card that was turned since then.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut test = pair_with_own_pile_and_no_pack();
@@ -73,7 +74,7 @@ fn what_was_shuffled_into_a_pack_is_gone() {
     assert_eq!(test.cards()[0], 6);
 }
 
-/// "… otherwise ignored. It never costs a penalty."
+/// An early call that does not fit the previous picture is ignored. It never costs a penalty.
 #[test]
 fn an_early_call_never_costs_a_penalty() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
@@ -104,8 +105,8 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// After a right claim, nobody pays a penalty for being second until the next card is turned. A claim counts if another
-/// pair is exposed, and is ignored otherwise.
+/// After a correct claim, nobody pays a penalty for being second until the next card is turned. Until then, a claim
+/// counts if another pair is exposed. If not, it is ignored.
 #[test]
 fn nobody_is_fined_for_being_second() {
     let mut test = owls_then_bee();
@@ -124,7 +125,7 @@ fn nobody_is_fined_for_being_second() {
     assert_eq!(test.faults(), None);
 }
 
-/// "… a claim counts if another pair is exposed".
+/// After a correct claim, a claim counts before the next turn if another pair is exposed.
 #[test]
 fn a_second_pair_can_be_won_before_the_next_turn() {
     let mut test = four(["owl", "owl", "bee", "bee"]);
@@ -135,7 +136,7 @@ fn a_second_pair_can_be_won_before_the_next_turn() {
     assert_eq!(test.faults(), None);
 }
 
-/// Removing a reaction is a claim if it is right. Otherwise it is ignored.
+/// Removing a reaction counts as a claim only if that claim is right. A removal that is not right is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -145,7 +146,7 @@ fn taking_a_reaction_off_may_win_and_costs_nothing() {
     assert_eq!(test.play(3, "snap@400-")[0]["right"], true);
 }
 
-/// An early right call decides its window, so the newer window can't be claimed either.
+/// An early correct call decides its window, so the newer window can't be claimed either.
 #[test]
 fn an_early_right_call_decides_the_window() {
     let mut test = owls_then_bee();
@@ -154,7 +155,7 @@ fn an_early_right_call_decides_the_window() {
     assert_eq!(test.play(1, "snap@10.300"), [] as [Value; 0]);
 }
 
-/// "a wrong one leaves it open": a wrong call does not change the piles. Its penalty card can be claimed.
+/// A wrong call decides nothing, because it does not change the piles. Its penalty card can be claimed.
 #[test]
 fn a_wrong_call_decides_nothing() {
     let mut test = four(["owl", "bee owl", "frog", "crab"]);

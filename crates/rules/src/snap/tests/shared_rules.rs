@@ -133,7 +133,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// After a right claim, other claims are ignored until the next card is turned. A computer that planned one of them
+/// After a correct claim, other claims are ignored until the next card is turned. A computer that planned such a claim
 /// would not turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {
@@ -151,7 +151,7 @@ fn computers_plan_no_claim_that_is_ignored() {
     assert_eq!(plans, [Move::Turn; 200], "only seat 2 must act");
 }
 
-/// Statistics: "the fastest right claim, the share of wrong ones".
+/// Statistics contain the fastest claim and the share of wrong claims.
 #[test]
 fn claims_enter_statistics_with_their_milliseconds() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -210,7 +210,7 @@ fn computers_claim_at_the_time_that_they_name() {
     }
 }
 
-/// "Computers keep to the same time", and in a gentle match they "take their time".
+/// Computers also wait `show_ms` before they turn a card. In a gentle match, they also claim 50 % later.
 #[test]
 fn computers_are_slow_in_a_gentle_match() {
     let plans = |options: &[(&str, i64)]| {
