@@ -30,7 +30,7 @@ use text::Locale;
 const STEPS: usize = 60;
 /// The number of alternating turns.
 const TURNS: usize = 41;
-/// The number of our pictures of each kind per turn. They take about as long as one picture with resvg.
+/// The number of our pictures of each kind per turn. Together they take about as long as one picture with resvg.
 const PICTURES: usize = 10;
 /// The number of matches of each game from which replays are chosen.
 const MATCHES: usize = 20;

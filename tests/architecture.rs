@@ -216,7 +216,7 @@ fn data_from_outside_causes_no_panic() {
     fail_with("this can panic", lines_with(sources, &panics));
 }
 
-/// sqlx takes only literals, unless a text is asserted to be safe. So outside data can only be a bound parameter.
+/// sqlx takes only literals, unless a text is asserted to be safe. So untrusted data can only be a bound parameter.
 #[test]
 fn queries_are_literals() {
     let built = ["AssertSqlSafe(format!", "AssertSqlSafe(&format!", "QueryBuilder"];

@@ -18,7 +18,7 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 const MAX: usize = 8 * 1024;
 /// The number of moves played in each match.
 const MOVES: usize = 30;
-/// The number of matches that are loaded before the count, so that shared data is not counted.
+/// The number of matches loaded before counting starts, so that shared data is not counted.
 const FIRST: i64 = 10;
 /// The number of matches counted.
 const COUNTED: i64 = 150;

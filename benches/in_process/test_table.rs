@@ -18,7 +18,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// The time for a computer's move, which is not used because the matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
-/// The time until a phone shows a picture, which is not used for the same reason.
+/// The time until a phone shows a picture. Only computers use it, so these matches do not.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The user who hosts every match. The other users have the IDs after this one.
 const HOST: UserId = UserId(11);
@@ -137,7 +137,7 @@ impl Presenter for Listener {
     }
 
     async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
-        // This fails if the receiver no longer exists.
+        // Sending fails if the receiver no longer exists.
         let _ = self.responses.send(token.id);
         Ok(())
     }

@@ -99,7 +99,7 @@ struct Run {
     times: Vec<Duration>,
     cpu: Duration,
     bytes: usize,
-    /// The number of all presses, including those in lobbies.
+    /// The total number of presses, including those in lobbies.
     all: u32,
 }
 
@@ -236,7 +236,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // This fails if the process has already exited.
+        // Killing fails if the process has already exited.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

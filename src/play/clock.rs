@@ -149,8 +149,8 @@ mod tests {
     fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back() {
         let (clock, machine) = clock();
         let mut before = clock.now();
-        // The clock was set back by 100 s. After 990 s at 10 % less speed, only the tolerance is left of the
-        // difference.
+        // The system time was set back by 100 s, so this clock runs 10 % slower. After 990 s, the difference has shrunk
+        // to the tolerance.
         for second in 1..=990 {
             *machine.lock() = (second * SECOND, (400 + second) * SECOND);
             let now = clock.now();

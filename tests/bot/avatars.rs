@@ -1,4 +1,5 @@
-//! Avatars in pictures. The bot does not wait for them: the next picture shows them. Users and servers can hide them.
+//! Avatars in pictures. The bot does not wait for avatars to arrive. The next picture shows them. Users and servers can
+//! hide them.
 
 use std::ops::Range;
 

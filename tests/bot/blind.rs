@@ -42,7 +42,7 @@ impl Reader {
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
             let private_text = self.live.until("message_create", private).await;
-            // The reader did not read the news in an earlier description. This message is the rest of that news.
+            // The reader did not read the news in an earlier description. This message contains only that earlier news.
             if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }
@@ -54,8 +54,8 @@ impl Reader {
     }
 }
 
-/// Returns whether a player can understand a label. Either the second line of the words lists its letters, cell or
-/// arrow, or the label explains itself.
+/// Returns whether a player can understand a label. Either the description's second line lists the label's letters,
+/// cell or arrow, or the label explains itself.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
     let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();
@@ -129,7 +129,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// Returns the gesture that is right according to the words alone. They name two matching exposed cards in Snap, or the
+/// Returns the correct gesture according to the words alone. The words name two matching exposed cards in Snap, or the
 /// pile's top card in Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
@@ -149,7 +149,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// Plays one match by words alone. The players claim alternately. Returns the number of claims.
+/// Plays one match by words alone. The players take turns claiming. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;
@@ -162,7 +162,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words alone tell which gestures are right under the rules.
+            // The words alone tell which gestures are correct.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();

@@ -123,7 +123,7 @@ pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
 pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
-    // Most tests need no time to look at the cards.
+    // In most tests, nobody needs time to look at the cards.
     command.env("NO_COLOR", "1").env("SHOW_MS", "0").envs(settings.iter().copied());
     command
 }

@@ -67,7 +67,8 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
             turns += u64::from(mover != last);
             last = mover;
         }
-        // The count happens only here: a late edit may be shown before a press's response is counted.
+        // Requests are counted only after the match, because a late edit may be shown before a press's response is
+        // counted.
         let ended = party.requests_without_edits().await;
         assert_eq!(ended - begun, presses * row.press, "{}: {presses} presses", info.name);
         print(info, &row, ended - total, turns);

@@ -131,8 +131,8 @@ async fn players_agree_to_pause_and_one_continues() {
     check_requests(&party.sandbox).await;
 }
 
-/// Anybody in the channel may ask how long its match has lasted. If none is open, the response is about the last
-/// finished match.
+/// Anybody in the channel may ask how long its match has lasted. If the channel has no open match, the response is
+/// about the last finished match.
 #[tokio::test]
 async fn a_user_asks_how_long_the_match_has_lasted() {
     let mut party = Party::start().await;

@@ -3,7 +3,7 @@
 //! `cargo bench -p rules --bench rivals -- --matches 1000` prints a table. A computer with a share of 1 wins as often
 //! as a person. Seeds are fixed, so the table is always the same.
 //!
-//! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly in 0.5 % of
+//! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly on 0.5 % of
 //! the pictures. Their phones show a picture 500 ms after Discord accepted it, and show with the same delay that
 //! another player was faster. All matches behind one figure have the same people, so computers know their pace after
 //! the first match.
@@ -18,7 +18,7 @@ const PICTURE_DELAY: u32 = 500;
 /// A person can no longer stop a tap that is due within this many milliseconds. Source: G. D. Logan and W. B. Cowan,
 /// *On the ability to inhibit thought and action*, Psychological Review 91, 1984, 295-327.
 const TOO_LATE_TO_STOP: u32 = 200;
-/// Computers know this many of each person's latest right claims.
+/// Computers know this many of each person's latest correct claims.
 const CLAIMS_KEPT: usize = 20;
 /// The turn limit of a short match.
 const TURNS: i64 = 300;
@@ -39,7 +39,7 @@ struct Planned {
     after: u32,
     seat: Seat,
     notation: String,
-    /// Whether this is a right claim by a person.
+    /// Whether this is a correct claim by a person.
     teaches: bool,
 }
 
@@ -69,8 +69,8 @@ fn main() {
     }
 }
 
-/// Plays a short match. `claims` holds the latest right claims of each seat's person. Returns the computer's share of
-/// the victory.
+/// Plays a short match. `claims` holds the latest correct claims by the person in each seat. Returns the computer's
+/// share of the victory.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let mut seed = Seed([0x5b; 32]);

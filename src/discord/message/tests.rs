@@ -186,7 +186,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let heading = format!("**{title}** · claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
-    // A match that cannot be read might have no options.
+    // The options of a match that cannot be read might be missing.
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));
@@ -383,7 +383,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// A menu takes the space of older news on a phone.
+/// On a phone, a menu takes the space of older news.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {

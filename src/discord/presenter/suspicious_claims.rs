@@ -173,7 +173,7 @@ mod tests {
     }
 
     impl Person {
-        /// The median is about `mu + 0.7 * tau`. It is therefore between 330 and 1000 ms, including the network.
+        /// The median is about `mu + 0.7 * tau`, so it is between 330 and 1000 ms, including the network.
         fn draw(rng: &mut Chance) -> Person {
             let mu = 300.0 + 500.0 * rng.unit();
             Person { mu, sigma: 0.12 * mu, tau: (0.15 + 0.25 * rng.unit()) * mu }
@@ -188,10 +188,10 @@ mod tests {
         (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
     }
 
-    /// The same people play matches with each other, on different devices. The first of them wins each claim.
+    /// People who play many matches with each other, on different devices. The fastest of them wins each claim.
     struct Group {
         people: Vec<Person>,
-        /// Each person's right claims with their matches, oldest first.
+        /// Each person's correct claims with their matches, oldest first.
         claims: Vec<Vec<(usize, Duration)>>,
         matches: usize,
     }
@@ -244,7 +244,8 @@ mod tests {
         assert!(flagged.len() <= 3, "{} of 3000 matches: {flagged:?}", flagged.len());
     }
 
-    /// A program that claims around 210 ms is flagged within 60 claims, even if it lets others win half of the time.
+    /// A program that claims after about 210 ms is flagged within 60 claims, even if it lets others win half of the
+    /// time.
     #[test]
     fn blind_claims_are_flagged_within_60() {
         let mut rng = Seed([8; 32]).numbers(1);

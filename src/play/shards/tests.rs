@@ -19,7 +19,7 @@ const SHARDS: u32 = 7;
 const TERMS: LeaseTerms = LeaseTerms { lease: Duration::from_secs(15) };
 
 proptest! {
-    /// The shares add up to all shards, and differ by at most one.
+    /// The shares add up to the number of all shards, and differ by at most one.
     #[test]
     fn shares_are_fair(held in prop::collection::vec(0usize..20, 1..12), shards in 1usize..64) {
         let shares: Vec<usize> = (0..held.len()).map(|index| fair_share(&held, index, shards)).collect();
@@ -132,7 +132,7 @@ struct RunningShards {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
-    /// Whether the next `extend_trust` finds that the leases have ended.
+    /// Whether the next call to `extend_trust` finds that the leases have ended.
     late: Arc<AtomicBool>,
 }
 
@@ -284,7 +284,8 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
-/// Ten shards that need 300 ms for their sessions begin one every five seconds after the one before.
+/// Ten shards start their sessions one after another. Each session start takes 300 ms, and the next one follows at
+/// least five seconds later.
 #[tokio::test(start_paused = true)]
 async fn a_session_starts_five_seconds_after_the_one_before() {
     const START: Duration = Duration::from_millis(300);
@@ -312,7 +313,7 @@ async fn a_session_starts_five_seconds_after_the_one_before() {
     assert!(last <= 9 * (IDENTIFY_EVERY + START) + Duration::from_millis(100), "{starts:?}");
 }
 
-/// A session start that never reports its end keeps others waiting for its time limit only.
+/// If a session start never reports its end, other shards wait only until its time limit.
 #[tokio::test(start_paused = true)]
 async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());

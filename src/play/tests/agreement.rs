@@ -126,7 +126,8 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// An agreement ends when the game no longer offers it. In this test, the offer ends when the colors are chosen.
+/// Users' agreements are dropped when the game no longer offers the agreement. In this test, the offer ends when the
+/// colors are chosen.
 #[tokio::test]
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();
@@ -190,7 +191,7 @@ async fn the_length_follows_the_seats_until_the_host_chooses() {
         test.press(UserId(user), id, command.clone()).await.expect("it may");
         assert_eq!(rounds(), after, "after {command:?}");
     }
-    // The number of rounds is fixed at the start, so it is in the record.
+    // The number of rounds is fixed when the match starts, so the record contains it.
     let alone = test.open_as("sssnake", |new| {
         open(new);
         new.channel = ChannelId(8);

@@ -117,7 +117,8 @@ async fn a_user_against_computers_stops_alone() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Absent users are asked because otherwise the host could wait until the winner is away.
+/// Users who are away must agree too. Otherwise, the host could wait until the likely winner is away, and then stop the
+/// match.
 #[tokio::test]
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
@@ -157,7 +158,8 @@ async fn a_moderator_stops_any_match_and_is_named() {
     assert!(test.store.finished.lock().is_empty());
 }
 
-/// A moderator who plays needs the others' agreement. Otherwise, a moderator who is losing could annul the match.
+/// A moderator who plays needs the others' agreement. Without this rule, a moderator who is losing could annul the
+/// match.
 #[tokio::test]
 async fn a_moderator_who_plays_stops_like_any_player() {
     let test = TestTable::new();
@@ -190,7 +192,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         assert!(test.steps(id).iter().any(|step| !step["by"].is_null()));
         let (user, play) = test.next_move(id).await;
         test.press(user, id, play).await.expect("one of two has moved");
-        // After a restart, the stored steps give the same result.
+        // After a restart, the service computes the same result from the stored steps.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
         second.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
@@ -226,7 +228,7 @@ async fn a_user_confirms_that_they_stop_a_match_or_cancel_a_lobby() {
     let asked = test.request(UserId(1), false, Command::Stop, None).await;
     let Ok(Answer::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
     assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
-    // Meanwhile, both users have moved, so the confirmation comes too late.
+    // Both users move before the host confirms, so the confirmation comes too late.
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
 }
@@ -251,7 +253,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
-    // The limit of matches applies only in servers, so this match is not in a server.
+    // The limit of open matches per channel applies only in servers, so this match is not in a server.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");

@@ -23,7 +23,7 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    // If the match has just left memory, the next check for due matches finds it.
+    // The match may have just left memory. The next check for due matches then finds it.
     test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
 }
 

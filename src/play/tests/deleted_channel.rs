@@ -112,13 +112,13 @@ async fn a_player_of_several_such_matches_chooses() {
     test.matches.command(Some(GuildId(3)), NEW, Some(first), chosen).await.expect("Ben plays there");
     assert_eq!(test.store.saved(first).meta.stage, Stage::Running);
     assert!(is_paused_without_message(&test, second));
-    // The choice is forged, because Chloé is not a player.
+    // Chloé is not a player, so she was never offered this choice and has forged it.
     let forged = Request::new(test_user(UserId(3)), Command::Resume, test.token());
     let forged = test.matches.command(Some(GuildId(3)), NEW, Some(second), forged).await.map(drop);
     assert_eq!(user_error(forged), "table-choice-gone");
 }
 
-/// Error 10003 says the same as the event, which might be lost.
+/// The event that reports the deletion might be lost. Discord's error 10003 reports it too.
 #[tokio::test]
 async fn a_match_is_paused_if_a_call_finds_no_channel() {
     let test = TestTable::new();
@@ -132,7 +132,7 @@ async fn a_match_is_paused_if_a_call_finds_no_channel() {
     assert_eq!(test.shown(id).await.meta.location.channel, NEW);
 }
 
-/// The channel is deleted while a new message is on its way, which Discord still accepts.
+/// The channel is deleted while a new message is in flight. Discord still accepts the message.
 #[tokio::test]
 async fn a_message_that_arrived_just_before_the_deletion_is_forgotten() {
     let test = TestTable::new();

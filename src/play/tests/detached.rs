@@ -25,8 +25,7 @@ async fn live(test: &TestTable) -> MatchId {
     id
 }
 
-/// Checks how the match was shown. Only a new lobby creates a new message. All other changes are shown in responses to
-/// presses.
+/// Checks how the match was shown. Only a new lobby creates a message. Responses to presses show all other changes.
 async fn check_shown(test: &TestTable, expected: &[How]) {
     test.quiet().await;
     let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();

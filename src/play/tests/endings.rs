@@ -72,7 +72,8 @@ async fn a_match_of_one_user_ends_without_a_result() {
     }
 }
 
-/// Otherwise, an old proposal to stop would make its user resign once all the others have resigned.
+/// An old proposal to stop has no effect on the last user. If it had, that user would resign once all the others have
+/// resigned.
 #[tokio::test]
 async fn an_earlier_proposal_to_stop_does_not_make_the_last_user_resign() {
     let test = TestTable::new();

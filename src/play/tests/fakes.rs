@@ -40,7 +40,7 @@ pub struct FakePresenter {
     /// The number of drawn pictures.
     pub drawn: AtomicU64,
     held: AtomicBool,
-    /// Whether responses pass while other calls are held.
+    /// Whether responses are let through while other calls are held.
     responds: AtomicBool,
     released: Notify,
     full: AtomicBool,
@@ -57,7 +57,7 @@ impl FakePresenter {
         self.held.store(true, Ordering::SeqCst);
     }
 
-    /// Holds edits, posts and pointers from now on. Responses still pass.
+    /// Holds edits, posts and pointers from now on. Responses are still let through.
     pub fn hold_edits(&self) {
         self.responds.store(true, Ordering::SeqCst);
         self.hold();
@@ -169,7 +169,7 @@ impl Presenter for FakePresenter {
     }
 }
 
-/// The maximum number of waits for past times before the clock must move.
+/// The maximum number of waits that may end immediately before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
 /// Returns a duration of this many milliseconds.
@@ -209,7 +209,7 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
-                // Ends a task that would otherwise loop forever.
+                // Panics, to stop a task that would loop forever.
                 assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
@@ -231,7 +231,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service with an existing store, such as after a restart.
+    /// Returns a service with an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();

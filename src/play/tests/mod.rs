@@ -33,7 +33,7 @@ use contract::{Level, Phrase};
 use fakes::{How, TestTable, ms, test_user, user_error};
 use text::Locale;
 
-/// The game of these tests. Any turn-based game would do.
+/// The game of these tests. Any other turn-based game would work as well.
 const GAME: &str = "sssnake";
 
 #[tokio::test]
@@ -328,7 +328,7 @@ async fn a_failed_edit_is_repeated() {
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
-    // After the failure, the updater schedules a retry. The clock advances until the retry is made.
+    // After the failure, the updater schedules a retry. Advance the clock until the updater retries.
     loop {
         test.clock.advance(ms(2_000));
         tokio::task::yield_now().await;
@@ -338,7 +338,8 @@ async fn a_failed_edit_is_repeated() {
     }
 }
 
-/// The message was deleted, and Discord refuses new ones at first. The post is repeated without another request.
+/// The message was deleted, and Discord refuses new ones at first. The bot repeats the post without a further request
+/// from a user.
 #[tokio::test]
 async fn a_failed_post_is_repeated() {
     let test = TestTable::new();

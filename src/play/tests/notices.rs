@@ -1,4 +1,4 @@
-//! Tests notices: each wait has one notice and one reminder, and there are none if nobody waits. Each lobby with
+//! Tests notices: each wait has one notice and one reminder, and there are none if nobody is waiting. Each lobby with
 //! reserved seats has one invitation.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -11,14 +11,14 @@ use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 use crate::timestamp::Timestamp;
 
-/// Longer than an idle match stays in memory.
+/// A time longer than an idle match stays in memory.
 const LONG: Duration = Duration::from_secs(600);
 
 fn in_memory(test: &TestTable) -> usize {
     test.matches.counts().1
 }
 
-/// Returns a slow match that was shown and has left memory. The store knows that it was shown.
+/// Returns a slow match that was shown and has left memory. The store has recorded that the match was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -41,7 +41,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     assert_eq!(in_memory(&test), 0);
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Slow.duration(), Pace::Slow.duration() / 4).await;
-    // The turn's day is over. The test clock does not control how long the computer thinks.
+    // The day for this turn is over. The test clock does not control how long the computer thinks.
     test.presenter.wait(|_, view| view.meta.version > version).await;
 }
 

@@ -55,7 +55,7 @@ async fn a_practice_match_counts_for_nothing() {
     assert_eq!(test.shown(other).await.guidance, [], "an ordinary match explains nothing");
 }
 
-/// The first command stored the match but was interrupted. The next one begins the stored match.
+/// The first command stored the match but was interrupted. The next command begins that match.
 #[tokio::test]
 async fn an_interrupted_practice_match_begins_with_the_next_command() {
     let test = TestTable::new();

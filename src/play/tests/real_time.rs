@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// How long after the newest picture claims start to count for it.
+/// A claim counts for the newest picture from this long after Discord accepted it.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -26,7 +26,7 @@ impl TestTable {
         id
     }
 
-    /// Lets this user react now.
+    /// Makes this user react now.
     pub(super) async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.matches.claim(ReactionEvent {
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // This is shorter than the time limit for a turn while only computers are awaited.
+    // These 9 s are shorter than the time limit for a turn while only computers are awaited.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
@@ -181,7 +181,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     assert!(test.steps(id).len() > steps, "the computers act");
 }
 
-/// Computers time their claims from the picture, and never get ahead of a claim that has already arrived.
+/// Computers time their claims from the picture, and never overtake a claim that has already arrived.
 #[tokio::test]
 async fn computers_claim_when_planned_and_after_earlier_users() {
     for people_first in [false, true] {
@@ -394,7 +394,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     assert!(test.steps(id).len() > steps, "the picture can still be claimed");
 }
 
-/// After a gap, computers do not claim either, but they turn cards.
+/// After a gap in the events, computers do not claim the current cards either, but they turn cards.
 #[tokio::test]
 async fn computers_turn_cards_after_lost_events() {
     let test = TestTable::new();

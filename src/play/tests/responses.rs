@@ -1,5 +1,5 @@
-//! Tests that a response to an interaction does not wait for other calls, and that a match that cannot be rebuilt does
-//! not block others.
+//! Tests that a response to an interaction does not wait for other calls. Also tests that a match that cannot be
+//! rebuilt does not block other matches.
 
 use std::sync::atomic::Ordering;
 

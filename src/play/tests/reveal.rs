@@ -85,8 +85,8 @@ async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     assert!(test.store.saved(id).meta.seats.iter().all(|player| player.missed == 0));
 }
 
-/// A player who turns a card right after each picture does not take slaps from the other. Every card stays for 1.5 s,
-/// and a slap during the next card's grace period still counts for the previous card.
+/// A player who turns a card right after each picture does not take slaps from the other. Every card stays for 1.5 s.
+/// During the next card's grace period, a slap still counts for the previous card.
 #[tokio::test]
 async fn nobody_buries_a_card() {
     let test = TestTable::new();
@@ -165,7 +165,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
     let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
-    // The phones had shown the picture for 700 and 900 ms. One typical claim of 650 ms counts too.
+    // The phones had shown the picture for 700 and 900 ms. The median also includes one typical claim of 650 ms.
     assert_eq!((median(1), median(2)), (675, 775));
 }
 

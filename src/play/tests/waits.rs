@@ -39,7 +39,7 @@ struct World {
     /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The waits for which a notice was due and possible, by their deadlines.
+    /// The waits for which a notice was due and could be sent, by their deadlines.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
@@ -178,7 +178,7 @@ impl World {
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
             let play = Command::Move { expected_version: view.expected_version, notation };
-            // A user who was away must press again.
+            // A user who was away only presses to come back, and must press again to move.
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
@@ -232,7 +232,7 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults, then checks that each due wait has its notice. This is long enough,
+    /// Runs for some minutes without faults, then checks that each due wait has its notice. A few minutes are enough,
     /// because the channel's other match sends at most two messages first: a failed notice and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;

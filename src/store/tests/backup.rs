@@ -172,8 +172,8 @@ async fn a_backup_is_only_read() {
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }
 
-/// Statements that craft a database, each with the object that the refusal names. SQLite would run the trigger with the
-/// next insert, and the views without end.
+/// Statements that craft a database, each with the object that the refusal names. SQLite would run the trigger at the
+/// next insert, and would never finish reading the views.
 const CRAFTED: [(&str, &str); 6] = [
     ("CREATE TRIGGER more AFTER INSERT ON matches BEGIN DELETE FROM seats; END", "trigger more"),
     (
@@ -210,7 +210,7 @@ async fn a_file_with_another_schema_is_neither_read_nor_backed_up() {
     }
 }
 
-/// SQLite keeps statistics about tables in tables of its own.
+/// SQLite stores statistics about tables in its own tables.
 #[tokio::test]
 async fn a_file_with_statistics_of_sqlite_is_backed_up_and_restored() {
     let (folder, database) = fresh().await;

@@ -46,7 +46,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A change with `before` writes only the differences, and it must write all of them.
+/// A commit that knows the state `before` writes only the differences. It must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes: [fn(&mut MatchMeta); 22] = [

@@ -1,4 +1,5 @@
-//! Tests which users a match compares, so that users cannot feed each other's ratings.
+//! Tests which users a match compares. The rules keep users from raising their ratings by losing to each other on
+//! purpose.
 
 use std::sync::Arc;
 
@@ -108,7 +109,8 @@ async fn a_day_ends_at_midnight_utc(database: Database) {
     assert_eq!(beat(&database, -1, false).await, None, "days before 1970");
 }
 
-/// Two of four is half, which is allowed. Three of five is more.
+/// A user who resigned in two of four matches resigned in half of them, which is allowed. Three of five is more than
+/// half.
 async fn resignations_count_from_the_fourth_match_of_a_day_on(database: Database) {
     let rated_but = |resigns: [bool; 6], unrated: &'static [usize], day: i64| {
         let database = &database;
@@ -169,7 +171,7 @@ async fn a_user_without_comparisons_is_left_out_and_named(database: Database) {
     assert_eq!((later.unrated, later.left_out), (None, vec![(Seat(0), Unrated::DailyLimit)]), "others were rated");
 }
 
-/// Ben loses ten matches, deletes his data, and goes on to lose as a new user.
+/// Ben loses ten matches, deletes his data, and continues to lose as a new user.
 async fn deleting_data_does_not_start_the_count_of_the_day_anew(database: Database) {
     let play = async |at, seats: [UserId; 2]| play_at(&database, at, &seats.map(person), &[1, 2], &[]).await.unrated;
     play(0, [CHLOE, DAVID]).await;

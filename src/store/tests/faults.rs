@@ -42,7 +42,7 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While the statement waits for a match's row, it holds no rows that other statements lock later.
+/// While the statement is waiting for a match's row, it holds no rows that other statements lock after that row.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -81,8 +81,8 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
     fresh.remove().await;
 }
 
-/// The connection breaks after the statement was sent, so its result is unknown. The change was stored, so the second
-/// attempt finds it and does not count it again.
+/// The connection breaks after the statement was sent, so the client does not know its result. In fact, the change was
+/// stored. The second attempt finds the change and does not count it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
@@ -93,7 +93,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
-    // The end of a match takes several statements. It is stored after the last one.
+    // Ending a match takes several statements. The end is stored only after the last statement.
     (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
@@ -110,7 +110,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
 struct Wire {
     /// Whether the proxy refuses new connections.
     is_cut: AtomicBool,
-    /// The last bytes that reach the server. The proxy loses the server's response to them.
+    /// The last bytes that the proxy forwards to the server. The client does not get the response to these bytes.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }

@@ -48,7 +48,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         match n {
             5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
-            // Two matches have the same interaction. The first change counts.
+            // Two matches have the same interaction. Only the first change is stored.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
             _ => assert_eq!(*outcome.as_ref().expect("it is right"), Ratings::default(), "{n}"),
         }
@@ -64,7 +64,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
             .unwrap();
         assert_eq!(transactions, 1);
     }
-    // Refused changes did not use up a version or a step number.
+    // Refused changes did not use up a version or a step number, so the next commits use them.
     (stories[5].meta.version, stories[6].steps) = (2, 0);
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
@@ -112,7 +112,8 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, although all share a transaction. The daily limit applies there too.
+/// Each match is rated after the previous one, although all share a transaction. The daily limit applies within a
+/// transaction too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
@@ -131,8 +132,8 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
-    // After the first group, the committer returned the connection, because `create` wanted it. After this group, it
-    // keeps the connection.
+    // After the first group, the committer returned the connection, because `create` was waiting for it. Nothing else
+    // is waiting now, so the committer keeps the connection after this group.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

@@ -124,7 +124,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
 async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
     show_ratings(&database, &[BEN]).await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    // Anna is new and draws with Ben, who is strong. She would gain rating if she had not left.
+    // Anna is new and draws with Ben, who is strong. Her rating would rise if she had not left.
     let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
     assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
     assert!(changes[1].after < changes[1].before, "{changes:?}");
@@ -325,7 +325,7 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
     assert_eq!(trend().await, None, "the rating is new");
     let mut changes = Vec::new();
     for number in 1..=TREND_MATCHES + 2 {
-        // Anna remains ahead, because she loses only the third match.
+        // Anna stays first, because she loses only the third match.
         let places = if number == 3 { [2, 1] } else { [1, 2] };
         let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
         changes.push(change.after - change.before);

@@ -136,7 +136,7 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
     assert_eq!(found(GUILD, CHLOE).await, [], "she does not play");
     assert_eq!(found(GuildId(GUILD.0 + 1), ANNA).await, []);
 
-    // A different channel has room for one match.
+    // Another channel still has room for one match.
     let other = MessageLocation { channel: ChannelId(CHANNEL.0 + 1), ..lost };
     let mut open = lobby("snap", vec![person(ANNA)]);
     open.location = other;

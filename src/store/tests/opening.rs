@@ -112,7 +112,7 @@ async fn the_error_names_a_file_that_cannot_be_written() {
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
     assert!(error.to_string().contains(&address(folder.path())), "{error}");
 
-    // Root can write any file, so the connection itself is read-only.
+    // Root can write any file, so the test makes the connection itself read-only.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
     let protected = connect(1, url_of_file(&path, "ro").unwrap(), "", false).await.unwrap();
@@ -225,7 +225,7 @@ async fn no_other_name_opens_a_file_twice() {
     let error = FileLock::take(&address(&link)).expect_err("the link leads nowhere");
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 
-    // The lock is the same before and after the file exists.
+    // The lock is the same before and after the file is created.
     let lock = FileLock::take(&address(&database)).unwrap();
     Database::open(&address(&database)).await.unwrap().close().await;
     std::fs::create_dir(path("folder")).unwrap();

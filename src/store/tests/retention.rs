@@ -21,12 +21,12 @@ use contract::StatKind;
 
 const MS: Duration = Duration::from_millis(1);
 const DAY: Duration = Duration::from_secs(86_400);
-/// A moment long after 2015, from which snowflakes count time.
+/// A moment long after 2015, when Discord's snowflakes start to count.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
-/// Returns the first snowflake of this moment.
+/// Returns the smallest snowflake created at this moment.
 fn snowflake(at: Timestamp) -> InteractionId {
     InteractionId((at.0 - 1_420_070_400_000).unsigned_abs() << 22)
 }

@@ -91,7 +91,8 @@ async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
 }
 
-/// Unknown keys are kept, because a newer process might share the database or have used it earlier.
+/// The store keeps keys that it does not know, because a newer process might share the database or have used it
+/// earlier.
 async fn keys_of_a_newer_process_survive(database: Database) {
     database.set(GUILD, &Setting::Threads(true)).await.unwrap();
     database.change_user_settings(ANNA, |settings| settings.avatar = false).await.unwrap();

@@ -117,7 +117,7 @@ async fn postgres_prepares_every_statement() {
     fresh.remove().await;
 }
 
-/// The other tests prepare only constants.
+/// The other tests check only constants, so every statement that runs must be one.
 #[test]
 fn every_statement_that_runs_is_a_constant() {
     let statements = statements();

@@ -14,7 +14,7 @@ use contract::StatKind;
 /// The tables that are not copied: sqlx's own table, and the tables for running processes.
 const NOT_COPIED: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];
 
-/// A column that is computed from a server's settings. SQLite does not list it.
+/// A column that is computed from a server's settings. SQLite does not list this column.
 const GENERATED: &str = "keep_days";
 
 const COLUMNS_IN_SQLITE: &str = "
@@ -121,7 +121,7 @@ async fn a_restored_file_holds_every_value() {
     play_on(&restored).await;
 }
 
-/// Copies from SQLite to PostgreSQL. Then makes a backup in SQLite and restores it to PostgreSQL again.
+/// Copies from SQLite to PostgreSQL. Then backs up to SQLite and restores that backup to PostgreSQL.
 #[tokio::test]
 async fn every_value_survives_the_way_between_both_databases() {
     let Some(server) = FreshDatabase::make().await else { return };

@@ -225,8 +225,8 @@ impl Crowd {
         }
     }
 
-    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. An immediate
-    /// second claim therefore never meets a new picture, no matter how slow this machine is.
+    /// Makes edits to messages fail, so people see the old picture after a claim until the next press. So a second
+    /// claim right after the first is never judged against a new picture, no matter how slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
@@ -264,10 +264,11 @@ impl Crowd {
         state
     }
 
-    /// Makes these people react immediately in this order. Each adds the emoji, after removing it if it is there. They
-    /// react as soon as claims can count for the picture, which has just been accepted.
+    /// Makes these people react immediately in this order. Each adds the emoji, after removing it if it is there.
+    /// Discord has just accepted the picture. People react as soon as claims can count for it.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
-        // The bot also measures real time, and started to measure before it logged the acceptance.
+        // Sleep in real time. The bot measures real time too, and started before it logged that Discord accepted the
+        // picture.
         tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
         // A removal may win but never costs anything, so removing and adding work like a single addition.
@@ -314,7 +315,7 @@ impl State {
     }
 
     /// Makes these users react in this order, after Discord has the picture. Only the first claim that counts takes
-    /// effect, because it makes a new picture. Applies that claim and returns its seat and gesture.
+    /// effect, because that claim makes a new picture. Applies that claim and returns its seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);

@@ -5,13 +5,13 @@ use serde_json::json;
 use super::crowd::{Crowd, SNAP};
 use crate::people::{custom_id, text};
 
-/// Anna claims five pictures in a row faster than the limit, which is high in this test. The server's owner sees the
-/// warning. Everybody sees the fastest claim and the share of wrong ones.
+/// Anna claims five pictures in a row faster than the limit for suspicious claims, which this test sets high. The
+/// server's owner sees the warning. Everybody sees the fastest claim and the share of wrong claims.
 #[tokio::test]
 async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let mut crowd = Crowd::gather(&[("SUSPICIOUS_CLAIM_MS", "5000")]).await;
-    // Anna needs five pictures that she can claim and one that she cannot. In 150 turns, only one deal in 6,000 lacks
-    // them.
+    // Anna needs five pictures that she can claim and one that she cannot. Only one deal in 6,000 does not have them
+    // within 150 turns.
     let mut state = crowd.play("snap", 8, 0, 150).await;
     crowd.hold_edits().await;
     let (mut right, mut wrong) = (0, 0);

@@ -10,7 +10,7 @@ use text::{Locale, say};
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
 
-/// Plays a whole match between people. They claim on most pictures, rightly and wrongly, alone and together.
+/// Plays a whole match between people. They claim on most pictures, correctly and wrongly, alone and together.
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
     println!("{game} with {people} people: chance is seeded by {seed}");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -118,7 +118,7 @@ async fn a_match_against_computers() {
             crowd.party.press(&crowd.people[0], &crowd.message, button, &[]).await;
             turned += 1;
         }
-        // An edit that shows a claim may come before the response. Its button is the one that was pressed.
+        // An edit that shows a claim may come before the response. That edit still has the pressed button.
         crowd.shown_with(|message| button.is_none() || turn_button(message) != button).await;
     }
     let state = crowd.state().await;

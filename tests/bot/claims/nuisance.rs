@@ -36,7 +36,8 @@ async fn what_is_no_claim_costs_no_request() {
     }
     let requests = requests_of(&crowd).await;
     crowd.flood(&table, &stampede).await;
-    // The next match starts after all reactions. It takes five requests: the lobby, Join, Start, and two reactions.
+    // The next match starts after all reactions. Starting the match takes five requests: the lobby, Join, Start, and
+    // two reactions.
     crowd.play("slap", 2, 0, 4).await;
     crowd.reactions_stand(&[SLAP, SNAP]).await;
     assert_costs(&crowd, requests, 5, "a match that is over takes no claims").await;

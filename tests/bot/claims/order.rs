@@ -55,9 +55,9 @@ impl EventHandler for Listener {
 }
 
 /// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user
-/// gets the claim. serenity runs a plain event handler in tasks, which swap many pairs: a third of the pairs on a
-/// machine with two cores. This command prints the number: `PAIRS=10000 cargo test --test bot of_thousands_of_pairs --
-/// --nocapture`.
+/// gets the claim. serenity runs a plain event handler in tasks, so many pairs arrive in the wrong order: a third of
+/// them on a machine with two cores. This command prints the number: `PAIRS=10000 cargo test --test bot
+/// of_thousands_of_pairs -- --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;
@@ -96,7 +96,7 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     }
     assert!(got == sent, "every claim arrives once, in order");
 
-    // The plain handler is only for comparison, so the test does not assert anything about it.
+    // The plain handler is only for comparison, so the test does not assert its order.
     while plain.lock().expect("no panic").len() < sent.len() {
         tokio::task::yield_now().await;
     }

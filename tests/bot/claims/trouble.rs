@@ -28,7 +28,7 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
-/// A moderator removes the bot's reaction. A button replaces it, and both the button and the emoji work.
+/// A moderator removes the bot's reaction. A button replaces the reaction, and both the button and the emoji work.
 #[tokio::test]
 async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -133,8 +133,8 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// The bot is killed in the middle of a match. After its restart it shows the match again. Its face-up cards can no
-/// longer be claimed, because nobody knows who was first.
+/// The bot is killed in the middle of a match. After its restart it shows the match again. The match's face-up cards
+/// can no longer be claimed, because nobody knows who claimed first.
 #[tokio::test]
 async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -147,7 +147,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
-            // If there is no seed, the verifier accepts any cards.
+            // Without a seed, the verifier accepts any cards.
             fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),

@@ -66,8 +66,9 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
 }
 
 /// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne
-/// représente pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: its bottom card
-/// comes first, from the offender's left, each card under that player's pack. Play then continues with the same turn.
+/// représente pas une souris, la pile exposée est partagée également entre les autres joueurs." Ruling: the pile's
+/// bottom card is dealt first, from the offender's left, each card under that player's pack. Play then continues with
+/// the same turn.
 #[test]
 fn after_a_wrong_reaction_the_others_share_the_pile() {
     let mut test = four(["owl whale", "bee", "frog", "crab"]);
@@ -91,8 +92,8 @@ fn each_reaction_is_wrong_for_all_other_animals() {
     }
 }
 
-/// Ruling: a reaction to an empty pile is ignored. The pile is empty at the start, after a claim, and after it is
-/// shared out.
+/// Ruling: a reaction to an empty pile is ignored. The pile is empty at the start, after a correct claim, and after a
+/// wrong reaction.
 #[test]
 fn on_an_empty_pile_a_reaction_is_ignored() {
     let mut test = four(["elephant", "elephant", "frog", "crab"]);

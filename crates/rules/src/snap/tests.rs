@@ -96,8 +96,8 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     assert_eq!(shown(&test), (0, 0, false));
 }
 
-/// Ruling: a right call takes all piles whose top shows the animal. There may be three, and the caller may own none of
-/// them.
+/// Ruling: a correct call takes all piles whose top shows the animal. There may be three, and the caller may own none
+/// of them.
 #[test]
 fn three_piles_that_show_it_are_all_taken() {
     let mut test = four(["crab", "crab", "crab", "frog"]);
@@ -154,8 +154,8 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!((piles(&test), middle(&test)), (vec![2, 0, 2, 0], vec![]));
 }
 
-/// Ruling: a right call takes all penalty cards that show the animal, and the piles of the players who paid these
-/// cards. The penalty cards come last, oldest first.
+/// Ruling: a correct call takes all penalty cards that show the animal, and the piles of the players who paid those
+/// penalties. The penalty cards come last, oldest first.
 #[test]
 fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     let mut test = four(["owl cat", "bee", "frog", "crab cat"]);
@@ -181,7 +181,7 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
 }
 
-/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card also counts.
+/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card also counts as an exposed card.
 #[test]
 fn a_penalty_card_may_be_the_newest_of_its_picture() {
     let mut test = four(["owl", "bee", "frog owl", "crab"]);
@@ -190,7 +190,7 @@ fn a_penalty_card_may_be_the_newest_of_its_picture() {
 }
 
 /// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet avec sa pile de cartes à
-/// faces à l'endroit en les brassant". Record: `reform` comes directly before the turn that needs it.
+/// faces à l'endroit en les brassant". Record: The step `reform` comes directly before the turn that needs a new pack.
 #[test]
 fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     let mut test = drained_pack();
@@ -219,7 +219,7 @@ fn drained_pack() -> Match {
     test
 }
 
-/// Ruling: the call is judged first. An empty pack is then re-formed to pay the penalty.
+/// Ruling: the call is judged first. If the call is wrong, an empty pack is then re-formed to pay the penalty.
 #[test]
 fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     let mut test = drained_pack();
@@ -313,8 +313,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: the match ends with the last turn, whose card can't be claimed. The player with the most cards in their pack
-/// and pile wins. Tied players share the win.
+/// Ruling: if cards need not stay on the table, the match ends with the last turn, and its card can't be claimed. The
+/// player with the most cards in their pack and pile wins. Tied players share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -384,7 +384,8 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
 
-/// A resignation also ends the match if the others have no cards left. The reason shown to players is still true.
+/// A resignation also ends the match if the others have no cards left. The reason shown to players is true in this case
+/// too.
 #[test]
 fn a_resignation_may_leave_cards_to_one_player() {
     let mut test = without_cards();
@@ -422,8 +423,8 @@ fn the_turn_of_a_resigned_player_passes_on() {
     test.plays(&["1 snap@300", "1 turn"]);
 }
 
-/// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet": learners read this when it
-/// happens to them.
+/// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet": learners get this
+/// explanation when their pack is re-formed.
 #[test]
 fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
     let key = |test: &Match, seat| test.state.advice(Seat(seat)).pop().expect("advice").key;

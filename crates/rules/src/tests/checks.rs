@@ -51,8 +51,8 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
-/// Checks that users can agree only while the game offers an agreement, and only once. If that ends the match, at least
-/// one seat wins.
+/// Checks that users can agree only while the game offers an agreement, and only once. If the agreement ends the match,
+/// at least one seat wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.boxed();
     let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();

@@ -13,7 +13,8 @@ fn short(phrase: &Phrase) -> Phrase {
     Phrase { key: format!("{}-short", phrase.key).into(), args: phrase.args.clone() }
 }
 
-/// Checks the advice for a seat. At least one of its phrases must be shown every time, not only once.
+/// Checks the advice for a seat. At least one phrase of the advice must be shown in every such situation, not only the
+/// first time.
 fn check_advice(played: &dyn Match, seat: Seat, names: &[String], keys: &mut BTreeSet<String>) {
     let advice = played.advice(seat);
     assert!(!played.may_act().has(seat) || !advice.is_empty(), "no advice for {seat:?}");

@@ -33,7 +33,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
 
 /// Changes a number in a step by one, or removes a step. The rules and the verifier must agree on the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
-    // If there is no seed, both implementations can check only the rules.
+    // Without a seed, both implementations can check only the rules.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
     let step = random.below(wrong.steps.len());

@@ -121,7 +121,7 @@ fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
     record.broken_without(5, "fault-expected");
     // Two lone cards and a body make an incomplete snake.
     record.broken_before(12, json!({"by": 0, "do": "claim", "snake": 2}), "fault-expected");
-    // Here, snake 4 still has only one card and is joined with a snake of three cards.
+    // Here, a snake of three cards is joined with snake 4, which still has only one card.
     record.broken(18, "fault-expected", |record| {
         let steps = &mut record["steps"];
         steps[14]["card"] = json!("blue-purple");

@@ -80,7 +80,7 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // If cards need not stay on the table, the pile must be dealt first.
+    // If cards need not stay on the table, the pile must be dealt again before users can agree.
     Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
         record["options"]["show_ms"] = json!(0);
         record["steps"][53] = agree();
@@ -101,8 +101,8 @@ fn seats_without_cards_go_out_or_get_new_ones() {
     record.broken_without(53, "fault-expected");
 }
 
-/// Before that time, a claim that does not fit the newest picture may fit the previous one \[house rule\]. The very
-/// last card can be claimed, because the new deal has to wait.
+/// Less than 400 ms after the newest picture, a claim that does not fit it may still fit the previous picture \[house
+/// rule\]. The very last card can be claimed, because the new deal has to wait.
 #[test]
 fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
     let record = specimen();

@@ -66,7 +66,7 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken(3, "fault-snap-nothing-twice", |record| before(&mut record["steps"][3], json!(null)));
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats are still visible, so the call is also right in the newest picture.
+    // The two cats are still exposed, so the call also fits the newest picture.
     record.still_valid(|record| record["steps"][7] = right(1, "cat", 2));
     record.broken_key(7, "newest_ms", 200, "fault-snap-nothing-twice");
     record.broken_key(7, "newest_ms", 400, "fault-claims-late");
@@ -75,7 +75,7 @@ fn right_calls_take_what_they_may() {
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
     // The first call has already decided the previous picture.
     record.broken_twice(7, "fault-snap-nothing-twice");
-    // The pair that seat 2 called was also visible in the previous picture.
+    // The pair that seat 2 called was also exposed in the previous picture.
     record.still_valid(|record| before(&mut record["steps"][10], json!(null)));
 }
 

@@ -62,7 +62,7 @@ fn an_end_may_not_be_shut_in() {
 
 #[test]
 fn an_end_passes_through_a_free_part_at_no_cost() {
-    // The neck turns back below the first card. The tail has turned up, so the shortest path leads through the first
+    // The neck turns back below the first card. The tail has turned north, so the shortest path leads through the first
     // card.
     let cards = |first| [(first, NECK, Ahead), (Curve, NECK, Left), (Curve, NECK, Left)];
     let tail = [(Curve, TAIL, Left), (Straight, TAIL, Ahead), (Straight, TAIL, Ahead)];

@@ -58,7 +58,8 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     assert_eq!(transport.blocked_for(), None, "the window is over");
 }
 
-/// Every press has its own route, so a limiter that remembered them would grow without bound. The requests go nowhere.
+/// Every press has its own route, so a limiter that remembered these routes would grow without bound. The requests of
+/// this test reach no server.
 #[tokio::test]
 async fn the_limiter_remembers_no_interaction() {
     let nowhere = reqwest::Proxy::all("http://127.0.0.1:9").expect("an address");

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use strum::VariantArray as _;
 use text::Locale;
 
-/// The possible versions. They fit into 32 bits, because a match changes at most a few times per second.
+/// The possible versions of a match. A version fits into 32 bits, because a match changes at most a few times per
+/// second.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Command> {

@@ -104,7 +104,7 @@ fn a_result_says_by_what_the_match_was_won() {
     assert!(said.contains("\nTotals (each missing card costs a point): 🔴 0 · 🟦 −5"), "{said}");
 }
 
-/// In Snap, the last player has all remaining cards, but does not win after leaving too.
+/// In Snap, the last player has all remaining cards. If that player is away as well, nobody wins.
 #[test]
 fn a_result_says_who_is_left_and_why_nobody_wins() {
     let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };

@@ -18,7 +18,7 @@ pub struct FakeStore {
     /// The matches whose last change might not have been shown yet, with the time of that change.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
-    /// Whether the next change is stored but its response is lost.
+    /// Whether the store saves the next change but loses its response.
     pub answer_lost: AtomicBool,
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,

@@ -20,7 +20,7 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     state
 }
 
-/// Returns every move that the controls offer, through all drafts. Asserts the limits of each page.
+/// Follows all drafts and returns every move that the controls offer. Asserts that each page stays within the limits.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
     let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
     while let Some(draft) = drafts.pop() {

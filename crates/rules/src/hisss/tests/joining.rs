@@ -16,7 +16,7 @@ fn a_drawn_body_may_join_two_snakes() {
     };
     assert_eq!(lay("0-left-red"), "0: green-red red-blue, 1: orange-green");
     assert_eq!(lay("1-right-green"), "0: red-blue, 1: orange-green green-red");
-    // The named end of the first snake is turned to the right, and that of the second to the left.
+    // The first snake is turned so that its named end is on the right. The second snake's named end is on the left.
     assert_eq!(lay("0-left-red+1-right-green"), "0: blue-red red-green green-orange");
     // The joined snake keeps the first number.
     assert_eq!(lay("1-right-green+0-left-red"), "1: orange-green green-red red-blue");
@@ -52,7 +52,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
-            // The second snake has green where its kind has red.
+            // The second snake is the same kind with green in place of red.
             let (other, at_other) = (other.replace("red", "green"), at_other.replace("red", "green").replace('0', "1"));
             let mut both = table(one);
             for turn in other.split(", ") {
@@ -92,7 +92,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     assert_eq!(seen, [16 + 4, 4, 24, 16], "refused, open on both sides, open on one, complete");
 }
 
-/// A join needs a body card and two different snakes. Each side of the body touches one of them.
+/// A join needs a body card and two different snakes. Each side of the body touches one snake.
 #[test]
 fn only_a_body_joins_and_only_two_different_snakes() {
     let two = table("red-blue, orange-green");

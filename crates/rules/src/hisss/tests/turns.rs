@@ -83,7 +83,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     draw(&mut state, "green-blue");
     assert_eq!(lay(&mut state, "0-right-blue+1-left-green"), "claim 0");
     assert_eq!(state.taken, [vec![4], vec![]]);
-    // A player may take only a complete snake, and must take it.
+    // Without a join, a player can take only a complete snake, and must take it.
     let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
     state.apply(&Step::by(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
     assert!(state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).is_err());
@@ -168,7 +168,7 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
     assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
-    // The last card may also offer a choice.
+    // The player may also have a choice for the last card.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
@@ -198,8 +198,8 @@ fn most_cards_win_then_the_longest_snake() {
 }
 
 /// Hisss: « Le joueur qui a formé le plus grand nombre de serpents ... l'emporte. » Rainbow Snake: « Le joueur qui a
-/// réussi à en former le plus est déclaré vainqueur. » Both then count cards, so this is an option: snakes, then cards,
-/// then the longest snake \[house rule\].
+/// réussi à en former le plus est déclaré vainqueur. » Both books then count cards, so an option decides between the
+/// two: snakes, then cards, then the longest snake \[house rule\].
 #[test]
 fn with_an_option_the_most_complete_snakes_win() {
     let winners = |taken: &[(usize, &[usize])], win_by: &str| -> Vec<u8> {
@@ -316,6 +316,7 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
 #[test]
 fn the_limit_of_steps_counts_each_kind_of_step() {
     let setup = Setup { options: Options::defaults(Hisss::INFO.options), seats: 5, youngest: None };
-    // Each of the 50 cards is drawn, is laid and completes a snake. Five players resign, and the match is stopped.
+    // The maximum number of steps: each of the 50 cards is drawn, is laid and completes a snake, five players resign,
+    // and the match is stopped.
     assert_eq!((Hisss::INFO.max_steps)(&setup), 50 + 50 + 50 + 5 + 1);
 }

@@ -57,7 +57,7 @@ fn a_reform_stands_directly_before_the_step_that_needs_it() {
     test.follow(reform.clone()).expect("needed for the turn");
     assert!(test.follow(reform).is_err(), "once is enough");
     assert!(test.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
-    // Seat 0 can now also pay for a wrong call, with a card from the new pack.
+    // Seat 0 can now also make a wrong call and give up a card from the new pack.
     assert!(!test.play(0, "snap@300").is_empty());
 
     // While an animal is shown twice, only the seat whose turn it is can need a new pack.

@@ -59,7 +59,8 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     assert!(!out, "nothing is drawn outside the picture");
 }
 
-/// House rule: when a position occurs for the third time, both players win. The first occurrence counts as well.
+/// House rule: when a position occurs for the third time, both players win. The position before the first move counts
+/// as an occurrence.
 #[test]
 fn the_third_repetition_is_a_draw() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -163,8 +164,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The description counts them, starting with the first
-/// one.
+/// House rule: 120 moves without eating or attacking are a draw. The description says how many such moves there were,
+/// starting with the first one.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));

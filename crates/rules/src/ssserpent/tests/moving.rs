@@ -188,7 +188,8 @@ fn several_attacks_add_up() {
     // The attack on E5 cuts off E5, F5, F4 and G4. The next steps use the freed cells F5 and F4.
     let over = after(&position, "E5-F5-F4");
     assert_eq!((over.lost, pieces(&over, SnakeColor::Yellow)), (4, "F7 E7 E6".to_owned()));
-    // The attack on E5 cuts off the last disc by four to one. The attack on G5 cuts off four more discs by five to one.
+    // The attack on E5 (four pieces against one) cuts off the last disc. The attack on G5 (five against one) cuts off
+    // four more discs.
     let twice = after(&board("D5 C5 B5 A5 A4", "G7 G6 G5 G4 F4 E4 E5"), "E5-F5-G5");
     assert_eq!((twice.lost, pieces(&twice, SnakeColor::Yellow)), (5, "G7 G6".to_owned()));
     assert_eq!(pieces(&twice, SnakeColor::Red), "G5 F5 E5 D5 C5");

@@ -82,7 +82,7 @@ fn invalid_position_texts_are_refused() {
     let wrong = [
         "",
         "r",
-        // Wrong numbers of fields, rows or empty cells.
+        // Reject wrong numbers of fields, rows or empty cells.
         "9/9/9/9/9/9/9/9/9 r -",
         "9/9/9/9/9/9/9/9/9 r - 0 0",
         "9/9/9/9/9/9/9/9 r - 0",
@@ -91,20 +91,21 @@ fn invalid_position_texts_are_refused() {
         "9/9/9/9/9/9/9/9/8 r - 0",
         "9/9/9/9/9/9/9/9/99 r - 0",
         "9/9/9/9/9/9/9/9/0 r - 0",
-        // Unknown letters, sides and numbers.
+        // Reject unknown letters, sides and numbers.
         "9/9/9/9/9/9/9/9/8x r - 0",
         "9/9/9/9/9/9/9/9/8é r - 0",
         "9/9/9/9/9/9/9/9/9 w - 0",
         "9/9/9/9/9/9/9/9/9 r yr 0",
         "9/9/9/9/9/9/9/9/9 r - 9",
         "9/9/9/9/9/9/9/9/9 r - +1",
-        // A disc without a head, a disc that points elsewhere, two discs that point to the same piece, and two heads.
+        // Reject a disc without a head, a disc that does not point to its snake, two discs that point to the same
+        // piece, and two heads.
         "9/9/9/9/9/9/9/9/8N r - 0",
         "9/A8/9/9/9/9/9/9/6NHh r y 0",
         "9/A8/9/9/9/9/9/9/5ENH1 r - 0",
         "9/A8/9/9/9/9/6W2/5EHW1/9 r - 0",
         "9/A8/9/9/9/9/9/9/6H1H r - 0",
-        // A snake without apples that is not adult, and more pieces than the box holds.
+        // Reject a snake that has no apples left and is not adult, and more pieces than the box holds.
         "9/9/9/9/9/9/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/A8/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/*8/9/9/6H2 r - 0",

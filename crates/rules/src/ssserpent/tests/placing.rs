@@ -137,7 +137,7 @@ fn the_attacker_puts_lost_discs_back() {
 }
 
 /// House rule: if no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
-/// border". Each disc starts again with all rules.
+/// border". For each disc, all rules apply again at first.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -172,7 +172,7 @@ fn placements_can_be_left_to_chance() {
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
-    // From now on, only seat 0 chooses. Chance also takes the color for seat 1.
+    // From now on, only seat 0 chooses. Chance also chooses the color for seat 1.
     let mut asked = 0;
     while state.history.is_empty() {
         assert_eq!(actor(&state), Seat(0));
@@ -231,8 +231,8 @@ fn players_agree_on_a_random_board() {
     assert!(state.may_agree().is_empty(), "the colours are taken");
 }
 
-/// House rule: a player may leave it to chance where to put back one or all lost discs of a turn. In the next turn, the
-/// player chooses again.
+/// House rule: a player who puts back lost discs may leave one or all of them to chance. In the next turn, the player
+/// chooses again.
 #[test]
 fn putting_back_can_be_left_to_chance() {
     let attack = || {

@@ -51,7 +51,8 @@ fn the_last_step_is_the_move() {
     assert_eq!(presses(&state, None), ["!C4", "!D5", "!D3", "!E4"]);
 }
 
-/// Only a last step that attacks needs a confirmation, even if it takes the head before the path is complete.
+/// Only an attack in the last step needs a confirmation. An attack on the head is always a last step, even if the path
+/// is not complete.
 #[test]
 fn a_last_step_that_attacks_is_confirmed() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));

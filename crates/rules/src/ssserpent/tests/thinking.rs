@@ -20,7 +20,7 @@ fn every_level_takes_a_head_that_it_can_take() {
     }
 }
 
-/// If the snake eats the apple in the dead end, it does not have a legal move in its next turn.
+/// If the snake eats the apple in the dead end, the snake has no legal move in its next turn.
 #[test]
 fn hard_sees_a_dead_end() {
     let mut position = board("A2 B2 C2", "H8");

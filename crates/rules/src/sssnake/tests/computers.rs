@@ -61,7 +61,7 @@ fn each_level_is_better_than_the_one_below() {
     for pair in Level::ALL.windows(2) {
         let mut sums = [0, 0];
         for number in 0..MATCHES {
-            // Each match is played twice, with the levels swapped.
+            // Each match is played twice, with the levels in swapped seats.
             for swapped in [0, 1] {
                 let seed = Seed([number as u8; 32]);
                 let mut state = new_match(2, 1);

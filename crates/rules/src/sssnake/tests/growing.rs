@@ -95,7 +95,7 @@ fn no_end_may_be_shut_in() {
 }
 
 /// House rule: the ends can be joined only through empty cells and free parts. A crossing among the cards around a
-/// pocket opens the pocket, but a crossing inside it does not.
+/// pocket opens the pocket, but a crossing inside the pocket does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // A crossing replaces the last straight around the pocket.
@@ -109,8 +109,8 @@ fn a_free_part_opens_a_pocket() {
     assert_eq!(placed(POCKET, "D-neck-right"), Err(IllegalPlacement::CutOff));
 }
 
-/// House rule: the second part of a crossing or double curve stays free. An end that reaches it, now or later, passes
-/// through it immediately and uses it up. This costs nothing and is not optional.
+/// House rule: the second part of a crossing or double curve stays free. An end that reaches the free part, now or
+/// later, passes through immediately and uses it up. Passing through costs nothing and is not optional.
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
@@ -163,7 +163,7 @@ fn the_ends_may_meet_through_free_parts() {
 }
 
 /// House rule: if both ends face the same cell, a placement may name either end. Lists of legal moves and perft counts
-/// include it once, as the neck's.
+/// include that placement once, as the neck's.
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);

@@ -1,5 +1,5 @@
 //! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
-//! by relaxing all cells until nothing improves, and finds legal placements by trying each one.
+//! by relaxing all cells until nothing improves, and finds legal placements by trying all of them.
 //!
 //! Points have doubled coordinates. The centre of the cell (x, y) is (2x, 2y), and its edges are the adjacent points.
 
@@ -9,7 +9,7 @@ use super::*;
 
 type Point = (i32, i32);
 
-/// The margin of the slow search around the outermost cards, in cells. One cell would be enough.
+/// The margin of the slow search around the outermost cards, in cells. A margin of one cell would be enough.
 const MARGIN: i32 = 2;
 
 #[derive(Clone)]
@@ -132,8 +132,8 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// Returns the minimum number of cards that complete the snake, or `None` if it is more than `most`. Finds it by
-    /// placing all cards in all ways.
+    /// Returns the minimum number of cards that complete the snake, or `None` if that is more than `most`. Tries all
+    /// cards in all positions.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -170,7 +170,7 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
     look(&snake, &naive);
 }
 
-/// Card kinds with many second parts, to make runs frequent.
+/// Card kinds with many second parts, so that ends often run through several parts.
 const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double, Card::Double, Card::Crossing];
 
 #[test]

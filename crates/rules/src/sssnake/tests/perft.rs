@@ -133,8 +133,8 @@ impl SlowTurn<'_> {
             };
             return SlowTurn::count_branches(branches, plies);
         }
-        // One card is left: the only one drawn, or the given one. It goes on the neighbour's snake. If it does not fit
-        // there, it goes on the active player's snake. Failing that, it leaves the game.
+        // One card is left: the only card drawn, or the card to give away. The card goes on the neighbour's snake or,
+        // if it does not fit there, on the active player's snake. If it fits on neither, it leaves the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
             return SlowTurn::count_branches(self.add(card, on), plies);

@@ -395,8 +395,8 @@ fn moves_have_exactly_one_notation() {
     }
 }
 
-/// Each of 120 cards causes at most four steps. A round has two more steps, each seat can resign, and the match can be
-/// stopped.
+/// The maximum number of steps: each of the 120 cards causes at most four steps, and a round has two more. Each seat
+/// can also resign, and the match can be stopped.
 #[test]
 fn the_number_of_steps_has_a_bound() {
     assert_eq!(super::super::max_steps(&setup(2, 3, None)), 3 * (120 * 4 + 2) + 2 + 1);
