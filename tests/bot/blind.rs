@@ -42,7 +42,8 @@ impl Reader {
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
             let private_text = self.live.until("message_create", private).await;
-            // The reader did not read the news in an earlier description. This message contains only that earlier news.
+            // An earlier description came in two messages, and only the first was read. Skip the second, which contains
+            // news.
             if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }

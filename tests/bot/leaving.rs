@@ -27,7 +27,7 @@ async fn what_runs_is_finished() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// Discord receives everything but never responds. The bot still shuts down, and the press is stored.
+/// Discord receives all requests but never responds. The bot still shuts down, and the press is stored.
 #[tokio::test]
 async fn it_ends_even_if_discord_hangs() {
     let (sandbox, apart) = TestSandbox::start_apart().await;

@@ -1,6 +1,6 @@
 //! Tests of the real bot as a process, with a sandbox instead of Discord, and of the sandbox itself.
 
-// Shared by the tests below.
+// Modules that the tests below share.
 mod bot;
 mod openapi;
 mod people;

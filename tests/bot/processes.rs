@@ -173,8 +173,8 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert_eq!(&taken | &seconds, every);
     fleet.press_everywhere().await;
 
-    // A third process gets its share. Then the second process is paused until the third has all shards. After waking
-    // up, the second has no shards. It ignores the events from the pause and gets half of the shards again.
+    // A third process gets its share. Then the second process is paused until the third has all shards. When the second
+    // process resumes, it has no shards. It ignores the events from the pause and gets half of the shards again.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;

@@ -1,5 +1,5 @@
-//! Invalid settings produce a one-line error and exit code 2, unsuitable environments exit code 1. Also tests that the bot
-//! deletes old data.
+//! Invalid settings produce a one-line error and exit code 2. Unsuitable environments produce exit code 1. Also tests
+//! that the bot deletes old data.
 
 use serde_json::{Value, json};
 use snakepit::ids::{GuildId, UserId};

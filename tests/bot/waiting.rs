@@ -116,7 +116,7 @@ async fn it_ends_cleanly_while_it_waits() {
     }
 }
 
-/// A database that refuses the bot's password does not change its mind.
+/// If a database refuses the bot's password, trying again does not help, so the bot exits.
 #[tokio::test]
 async fn a_wrong_password_ends_the_bot() {
     let Some(fresh) = FreshDatabase::make().await else { return };

@@ -65,7 +65,7 @@ pub fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a>
     &windows[seat.unwrap_or_else(|| panic!("nobody is to move: {table:?}"))]
 }
 
-/// Plays a real-time match to its end. Returns the number of right claims.
+/// Plays a real-time match to its end. Returns the number of correct claims.
 async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option<&'static str>) -> usize {
     let mut right = 0;
     let table = claim_until(windows, to_claim, |table| {

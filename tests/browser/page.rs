@@ -13,8 +13,8 @@ const COUNT_TONES: &str = "(window.tones = 0, window.begin = AudioScheduledSourc
     AudioScheduledSourceNode.prototype.start = function (at) { window.tones += 1; begin.call(this, at); }, true)";
 const BADGE: &str = r#"[data-testid="badge"]"#;
 
-/// A message that mentions a person plays a sound. It counts as unread in the channel list and the title until they see
-/// its channel.
+/// A message that mentions a person plays a sound. The message counts as unread in the channel list and the title until
+/// that person opens its channel.
 #[tokio::test]
 async fn a_notice_counts_and_sounds_until_it_is_seen() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };

@@ -39,8 +39,8 @@ pub struct Table {
     pub alt: String,
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
-    /// The `custom_id` of the next press towards a move. It belongs to the first button that plays a move. If there is
-    /// none, it belongs to the last list, or else to the first button that begins a move.
+    /// The `custom_id` of the next press towards a move. This is the first button that plays a move. If there is none,
+    /// it is the last list, or failing that the first button that begins a move.
     pub next: Option<String>,
 }
 

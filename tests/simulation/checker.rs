@@ -25,7 +25,8 @@ const SAID_LINES: usize = 40;
 pub enum Kind {
     /// A change, which is stored if accepted.
     Change,
-    /// A card turn that is kept until everybody has seen the newest picture. It may then be out of date.
+    /// A card turn that is kept until everybody has seen the newest picture. By the time it is made, it may be out of
+    /// date.
     Turn,
     /// A draft of a move, which is only shown.
     Draft,
@@ -59,7 +60,8 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// Whether a fault hit the interaction. If so, it may not get a response, or be stored although it was refused.
+    /// Whether a fault hit the interaction. If so, the interaction may remain without a response, or its change may be
+    /// stored although it was refused.
     excused: bool,
 }
 
@@ -267,7 +269,7 @@ impl Checker {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
-        // After a failed response, a second response may report the failure.
+        // If a response failed, a second response may report the failure, so a fault excuses it.
         let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
@@ -304,8 +306,8 @@ impl Checker {
         // An interaction delivered twice may be refused once and accepted once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // The match was stored, and cancelled when its lobby could not be shown. If the process exits before that, the
-        // next process shows the lobby.
+        // An exception: the command stored a match, but could not show its lobby and cancelled the match. If the
+        // process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
@@ -320,7 +322,7 @@ impl Checker {
         }
     }
 
-    /// Records that a process has exited. `well` is `true` if it had time to finish its work.
+    /// Records that a process has exited. `well` is `true` if the process had time to finish its work.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);

@@ -54,7 +54,7 @@ impl Conditions {
     };
     /// Nothing fails, and users misbehave.
     const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
-    /// Many faults happen sometimes.
+    /// Many kinds of faults happen sometimes.
     const ROUGH: Conditions = Conditions {
         store_fails: 0.01,
         store_answer_lost: 0.005,
@@ -199,7 +199,7 @@ impl Environment {
     /// Delays a call to a port. If the process is killed during the delay, this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
-        // Half of the calls return immediately, without letting other tasks run.
+        // Half of the calls have no delay, so they do not let other tasks run.
         if self.random.happens(0.5) {
             self.pass(self.random.between(1, 120)).await;
         }

@@ -55,7 +55,7 @@ pub struct Message {
     /// The view that the message shows, or `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: Timestamp,
-    /// Whether a fault hit the message. If so, it may show a match that another message shows too.
+    /// Whether a fault hit the message. If so, the message may show a match that another message shows too.
     excused: bool,
 }
 
@@ -188,7 +188,7 @@ impl FakeDiscord {
         }
         let shown_before = self.checker.shown_version(id);
         let began = lock(&self.state).next();
-        // This must be checked before the post, because a press may then show that the message works.
+        // Check this before the post. A press during the post may prove that the old message works.
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
             self.checker.violated(Invariant::OneResponse, what);

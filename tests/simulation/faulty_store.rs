@@ -32,7 +32,7 @@ impl FaultyStore {
         FaultyStore { environment, checker, inner, apart }
     }
 
-    /// Calls the inner store while no other task is running, so its threads do not change the simulation.
+    /// Calls the inner store while no other task is running, so the store's threads do not change the simulation.
     async fn at_once<T>(&self, call: impl Future<Output = T>) -> T {
         match &self.apart {
             None => call.await,

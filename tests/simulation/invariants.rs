@@ -57,7 +57,7 @@ impl Invariant {
             Invariant::OneCall => "one edit at a time for a match",
             // Some seat may act, and there is a deadline.
             Invariant::CanGoOn => "a running match can go on",
-            // Once faults have ended and users play on with what they see, every match ends.
+            // Once faults have ended and users continue from the messages that they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing stays in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",

@@ -35,7 +35,7 @@ use figures::Figures;
 use memory_store::MemoryStore;
 use world::{Plan, run};
 
-/// The number of matches in a world. Few matches make a failed world quick to repeat.
+/// The number of matches in a world. With few matches, a failed world can be repeated quickly.
 const MATCHES_A_WORLD: usize = 100;
 /// The number of matches in a plain `cargo test`.
 const QUICK_MATCHES: usize = 300;
@@ -79,8 +79,8 @@ fn every_match_lives_through_faults_and_restarts() {
     println!("{}", lock(&sum));
 }
 
-/// The bot's own store keeps the same invariants, and the simulation runs exactly as with the store in memory. So a run
-/// depends only on the seed, not on hash order, threads or the time of day.
+/// The bot's own store keeps the same invariants, and the simulation runs exactly as with the store in memory. This
+/// shows that a run depends only on the seed, not on hash order, threads or the time of day.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
@@ -103,7 +103,7 @@ fn the_page_about_reliability_names_every_invariant() {
     }
 }
 
-/// Runs a world. Fails with a command that repeats it if an invariant is violated.
+/// Runs a world. If an invariant is violated, fails with a command that repeats this world.
 fn must_keep_all_invariants(plan: Plan, store: Arc<dyn Store>, apart: Option<tokio::runtime::Handle>) -> Figures {
     count_panics();
     run(plan, store, apart).unwrap_or_else(|violation| {

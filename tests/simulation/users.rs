@@ -19,8 +19,8 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake that belongs to no user or message.
 const FORGED: u64 = 4;
-/// A match is stuck after more than this many refused presses in a row that looked right, during at least
-/// [`STUCK_FOR`].
+/// A match is stuck if users see valid buttons, but more than this many of their presses in a row are refused as
+/// outdated, over at least [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
 /// How long presses must fail before a match counts as stuck: far longer than an edit waits for the channel's rate
 /// limit.
@@ -140,8 +140,8 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses. They might not see that the match has ended, or the match might be waiting for
-    // their return.
+    // Sometimes another user presses. That user might not see that the match has ended, or the match might be waiting
+    // for that user to return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;

@@ -36,7 +36,7 @@ const GRACE: Duration = Duration::from_secs(60);
 const SETTLED: Duration = Duration::from_secs(30);
 /// The time limit for a computer's move.
 const THINKING: Duration = Duration::from_secs(1);
-/// The time until a phone shows a picture, as in the default settings.
+/// The default time until a phone shows a picture.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The time limit for the last matches once nothing fails. It is longer than a turn at the slowest pace, and longer
 /// than a match waits when all users are away.
@@ -65,7 +65,7 @@ pub struct World {
     /// Decides what users do.
     pub random: Random,
     secrets: Arc<Random>,
-    /// For each match: the number of outdated presses in a row, and when the first happened.
+    /// For each match: the number of outdated presses in a row, and the time of the first one.
     outdated: Mutex<BTreeMap<MatchId, (u32, Timestamp)>>,
     /// Whether faults have ended permanently.
     calm: AtomicBool,
@@ -140,8 +140,8 @@ impl World {
         GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }
 
-    /// Counts outdated presses on a match's buttons; another press resets the count. Returns how many there were in a
-    /// row, and for how long.
+    /// Counts outdated presses on a match's buttons. Any other press resets the count. Returns the number of outdated
+    /// presses in a row, and the time since the first.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, Duration) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
@@ -219,7 +219,7 @@ impl World {
         }
         let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
-        // Users also get a response if their press never reached a queue.
+        // Respond to users whose press never reached a queue.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);
@@ -243,7 +243,7 @@ impl World {
         }
     }
 
-    /// Plays without faults. Users play on with what they see, and deadlines end the other matches.
+    /// Plays without faults. Users continue from the messages that they see, and deadlines end the other matches.
     async fn play_to_the_end(self: &Arc<Self>, table: &Arc<MatchService>) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();

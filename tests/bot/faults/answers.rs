@@ -13,7 +13,7 @@ fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }
 
-/// Returns faults: Discord refuses all matching requests.
+/// Returns a fault: Discord refuses all matching requests.
 fn refused() -> [Value; 2] {
     [
         json!({"do": "status", "status": 500, "count": 1_000}),
@@ -101,7 +101,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     }
 }
 
-/// A stranger asks for the board, so the old message becomes a pointer. Discord is slow to make this edit.
+/// A stranger asks for the board, so the old message becomes a pointer. Discord makes this edit slowly.
 #[tokio::test]
 async fn a_press_does_not_wait_for_pointers() {
     let route = format!("PATCH {MESSAGE}");

@@ -1,4 +1,5 @@
-//! Interruptions of the gateway connection: some can be resumed, some need a new session, and some end the bot.
+//! Interruptions of the gateway connection. After some, the session can be resumed. Others need a new session, or end
+//! the bot.
 
 use serde_json::{Value, json};
 
@@ -25,7 +26,7 @@ impl Table {
     }
 }
 
-/// After these interruptions the session goes on, and the bot responds to the next press as usual.
+/// After these interruptions, the session continues, and the bot responds to the next press as usual.
 #[tokio::test]
 async fn a_broken_connection_is_resumed() {
     let mut table = Table::lay().await;
@@ -64,8 +65,9 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     }
 }
 
-/// After these codes, connecting again would not help. The bot exits with an error message that states the reason
-/// and the remedy. After 4010 and 4011, restarting might help, because it asks Discord for the number of shards.
+/// After these codes, connecting again would not help. The bot exits with an error message that states the reason and
+/// the remedy. After 4010 and 4011, restarting might help, because the bot asks Discord for the number of shards when
+/// it starts.
 #[tokio::test]
 async fn fatal_close_codes_end_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {

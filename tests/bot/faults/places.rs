@@ -10,8 +10,8 @@ use crate::people::{a_move, text};
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
-/// The bot may no longer see the channel. It still responds to presses, which needs no permission, but cannot show
-/// anything else. Once the permission is back, the next press updates the message.
+/// The bot may no longer see the channel. The bot still responds to presses, which needs no permission, but it cannot
+/// send or edit anything else. Once it has the permission again, the next press updates the message.
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;

@@ -46,7 +46,7 @@ async fn answers_come_all_the_same(mut table: Table) {
         table.play().await;
     }
     let edits = format!("PATCH {MESSAGE}");
-    // On a busy machine, one response may overlap the next, and one edit repairs that.
+    // On a busy machine, one response may overlap the next. One edit then shows the newest state.
     let edits = table.party.sandbox.count(&edits).await;
     assert!(edits <= 1, "{edits} edits for responses that were only sent again");
     // All earlier frames about Anna's presses arrive before the response to this command.
@@ -119,7 +119,8 @@ async fn a_post_is_repeated(fault: Value) {
     table.next("POST", MESSAGES, fault).await;
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
     assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    // After a repeated post, the bot edits the message, because an earlier attempt may have made it.
+    // After a repeated post, the bot edits the message, because it may come from an earlier attempt and show an old
+    // state.
     table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
     table.message = table.newest().await;
     table.play().await;
@@ -132,7 +133,7 @@ async fn an_edit_that_fails_is_made_later() {
     let mut state = crowd.play("snap", 8, 0, 40).await;
     let mut claims = Vec::new();
     let faults = passing().into_iter().chain([("hanging", json!({"do": "hang"}))]);
-    // Each player only adds the emoji, because removing it is not a claim unless the claim is right.
+    // Each player only adds the emoji, because a removal that is not right is ignored.
     for (player, (name, mut fault)) in faults.enumerate().map(|(number, fault)| (number % 8, fault)) {
         println!("{name}");
         fault["count"] = 1.into();
@@ -168,7 +169,7 @@ async fn what_can_no_longer_be_edited_is_posted_anew() {
     }
 }
 
-/// Discord has faults when the bot starts. The bot still comes online and registers its commands.
+/// Requests fail while the bot starts. It still comes online and registers its commands.
 #[tokio::test]
 async fn a_bad_start_is_overcome() {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;

@@ -195,7 +195,7 @@ impl Town {
         Bot::start(self.folder.path(), &settings)
     }
 
-    /// Kills the bot at a random instant and starts it again. Nothing may be lost.
+    /// Kills the bot at a random instant and starts it again. No stored change may be lost.
     pub async fn kill(&mut self, bot: Bot, dice: &mut Chance) -> Bot {
         let instant = *dice.pick(&INSTANTS).expect("there are some");
         self.wait_for(instant, dice).await;
@@ -239,14 +239,14 @@ impl Town {
     async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
         match instant {
             Instants::Running | Instants::Starting => {
-                // This is real time, because the bot is a separate process. The test must work with any time.
+                // Sleep in real time, because the bot is a separate process. The test must pass for any duration.
                 tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
                 self.sandbox.faults(json!({"next": [fault]})).await;
                 let met = self.sandbox.counters_with(|counters| counters["faults"] == 0);
-                // Edits are rare. If none comes, any instant will do.
+                // Edits are rare. If the bot sends none in time, kill it at whatever it is doing.
                 let _ = timeout(WAITED_FOR, met).await;
             }
         }

@@ -13,7 +13,7 @@ use crate::games::{Play, plays};
 use crate::people::{custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
-/// People press again if they do not see a change for this long.
+/// People press again if they have not seen a change for this long.
 const AGAIN: Duration = Duration::from_millis(1_000);
 /// The number of turns after which a real-time game ends.
 const TURNS: usize = 20;
@@ -106,7 +106,7 @@ impl Corner {
         if let Some(value) = value {
             press["values"] = json!([value]);
         }
-        // This fails if the bot is dead or the message has changed.
+        // The press fails if the bot is dead or the message has changed.
         sandbox.ask("POST", "/presses", press).await;
     }
 

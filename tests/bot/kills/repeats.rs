@@ -31,7 +31,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {
-        // This was the lobby again: Discord delivered its command twice.
+        // This message was the lobby again, because Discord delivered the start command twice.
         message = party.shown_with(|shown| !plays(shown).is_empty()).await;
     }
     for _ in 0..10 {
@@ -47,7 +47,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
     party.stop(&party.anna).await;
     party.private_text().await;
-    // The bot responds to this after everything that was delivered earlier.
+    // The bot responds to this command only after everything that was delivered earlier.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     let (public, private) = posted(&party, &party.anna).await;
@@ -63,7 +63,7 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
     let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     assert_ne!(lobby["channel_id"], party.channel.as_str());
-    // The bot responds to this after everything that was delivered earlier.
+    // The bot responds to this command only after everything that was delivered earlier.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
@@ -109,7 +109,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         party.bot = None;
         party.sandbox.faults(json!({"next": []})).await;
         party.wake().await;
-        // The bot shows the stored match without a request.
+        // After its restart, the bot shows the stored match without a request from a user.
         message = party.shown_with(|message| !expected_versions(message).is_empty()).await;
         let before = expected_versions(&message);
         let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;
@@ -120,7 +120,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
             // has no effect.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
-        // The bot responds to this after everything that was delivered earlier.
+        // The bot responds to this command only after everything that was delivered earlier.
         party.command(&party.anna, "help", json!([])).await;
         party.private_text().await;
         let (public, private) = posted(&party, &person).await;

@@ -1,4 +1,4 @@
-//! Attacks by other websites and by local programs without the token, over real sockets.
+//! Simulates attacks over real sockets: by other websites, and by local programs without the token.
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -179,7 +179,7 @@ async fn responses_to_interactions_have_to_be_json() {
     assert_eq!(request.send().await.expect("a response").status(), 204);
 }
 
-/// One session too many, even with the right token, leaves the first bot connected.
+/// If one session too many is opened, even with the right token, the first bot stays connected.
 #[tokio::test]
 async fn new_sessions_never_replace_a_connected_one() {
     let sandbox = TestSandbox::start().await;

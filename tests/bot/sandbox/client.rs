@@ -26,7 +26,7 @@ enum Seen {
     Reaction(String, bool),
     Message(String),
     Modal(String),
-    /// The client is waiting because of a rate limit of this many requests.
+    /// The client is waiting because of a rate limit. The limit allows this many requests.
     Limited(i64),
     Failed(String),
 }

@@ -371,7 +371,7 @@ async fn rate_limits_are_reported_and_enforced() {
     assert_eq!(status, 429);
     assert!(headers.contains_key("retry-after") && headers.contains_key("x-ratelimit-bucket"));
     assert!(answer["retry_after"].as_f64().is_some_and(|wait| wait > 0.0 && wait <= 5.0), "{answer}");
-    // Another channel has its own bucket. After five seconds the first one is available again.
+    // Another channel has its own bucket. After five seconds the first bucket is available again.
     let lounge = format!("/channels/{}/messages", sandbox.channel("lounge").await);
     assert_eq!(sandbox.bot("POST", &lounge, json!({"content": "x"})).await.0, 200);
     sandbox.faults(json!({"advance_ms": 5000})).await;

@@ -135,7 +135,8 @@ fn database_a_match(part: &[Sample]) -> f64 {
 
 fn seconds(part: &[Sample]) -> f64 {
     let [first, .., last] = part else { return 1.0 };
-    // Each sample has the responses since the previous sample, so there are as many pauses as samples.
+    // Each sample has the responses since the previous sample, so `part` covers one more interval than lies between its
+    // first and last sample.
     (last.age - first.age).as_secs_f64() * part.len() as f64 / (part.len() - 1) as f64
 }
 

@@ -1,10 +1,10 @@
 //! People play matches of all games for a long time. No match may be lost or stuck, every press must get a response,
 //! and no resource may grow.
 //!
-//! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs while Discord has faults. In the
-//! next fifth, the process is killed and replaced. In the last two fifths, one process runs again. The test compares
-//! memory and other figures within these two processes, and between them after the same running time. `scripts/test`
-//! plays for a few seconds, and a plain `cargo test` skips this test.
+//! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs while Discord's requests
+//! sometimes fail. In the next fifth, the process is killed and replaced. In the last two fifths, one process runs
+//! again. The test compares memory and other figures within these two processes, and between them after the same
+//! running time. `scripts/test` plays for a few seconds, and a plain `cargo test` skips this test.
 
 mod answers;
 mod growth;
@@ -35,10 +35,10 @@ const JUDGED_FROM: u64 = 600;
 const SAMPLES: u32 = 48;
 /// The minimum time between two samples.
 const MIN_PAUSE: Duration = Duration::from_millis(250);
-/// The average time that simulated users think. It keeps the machine from being busy all the time, so latency is
+/// The average time that simulated users think. The pauses keep the machine from being busy all the time, so latency is
 /// meaningful.
 const THINKING: Duration = Duration::from_millis(100);
-/// The time between Discord's faults. It is long enough that they do not affect the 99th percentile of latency.
+/// The time between two simulated faults of Discord. The faults are too rare to affect the 99th percentile of latency.
 const FAULT_EVERY: Duration = Duration::from_secs(4);
 /// An open match that does not change for this long is stuck. People act every second.
 const STUCK_AFTER: Duration = Duration::from_secs(180);
@@ -132,7 +132,7 @@ impl Soak {
         println!("after {} s: {} matches; next: {next}", self.began.elapsed().as_secs(), self.town.verified.matches());
     }
 
-    /// Takes samples of this process while people are playing and Discord has faults.
+    /// Takes samples of this process while people are playing and Discord is sometimes failing.
     async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut Chance) -> Phase {
         let began = Instant::now();
         let mut phase = Phase::default();
@@ -181,7 +181,7 @@ impl Soak {
         self.town.sandbox.faults(json!({"next": [], "twice": 0})).await;
         self.replaced += 1;
         let bot = self.town.replace(bot).await;
-        // By then, the sandbox has reported presses to which the last process did not respond.
+        // Wait until the sandbox has reported the presses to which the last process did not respond.
         tokio::time::sleep(FIRST_RESPONSE).await;
         bot
     }

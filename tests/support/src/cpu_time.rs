@@ -1,4 +1,4 @@
-//! Measures CPU time. Unlike wall-clock time, it does not grow while other programs are running. Linux only.
+//! Measures CPU time. Unlike wall-clock time, CPU time does not grow while other programs are running. Linux only.
 
 use std::time::Duration;
 

@@ -151,7 +151,7 @@ fn at_any_time(notation: String, random: &mut Chance) -> String {
     }
 }
 
-/// The match of a test. If the test panics, it prints how to repeat the match, and its last state.
+/// The match of a test. If the test panics, this prints the match's last state and how to repeat the match.
 pub struct PrintOnPanic {
     pub game: &'static str,
     pub number: u64,
