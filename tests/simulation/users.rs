@@ -19,8 +19,8 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake that belongs to no user or message.
 const FORGED: u64 = 4;
-/// A match is stuck if users see valid buttons, but more than this many of their presses in a row are refused as
-/// outdated, over at least [`STUCK_FOR`].
+/// A match is stuck if more than this many presses in a row on visible buttons are refused as outdated, over more than
+/// [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
 /// How long presses must fail before a match counts as stuck: far longer than an edit waits for the channel's rate
 /// limit.

@@ -219,7 +219,7 @@ impl World {
         }
         let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
-        // Respond to users whose press never reached a queue.
+        // Allow some time, because users whose press never reached a queue also get a response.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);

@@ -13,7 +13,7 @@ fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }
 
-/// Returns a fault: Discord refuses all matching requests.
+/// Returns two faults, each of which makes Discord refuse all matching requests.
 fn refused() -> [Value; 2] {
     [
         json!({"do": "status", "status": 500, "count": 1_000}),
