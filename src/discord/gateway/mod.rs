@@ -148,8 +148,8 @@ impl Connection {
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Runs those shards, of `shards` in total, for which `leases` gives
-    /// this process a lease. When a shard first connects, the match service loads the open matches of its servers.
+    /// Handles events until `shutdown` completes. Out of `shards` shards, runs those for which this process holds
+    /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
     /// the requests in progress, and closes the gateway.
