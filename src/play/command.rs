@@ -118,8 +118,7 @@ pub enum Effect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and has just returned. They must press again, because the pressed message did not show this
-    /// yet.
+    /// The user was away and has just returned. They must press again, because they could not know this yet.
     Back,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Keep,

@@ -18,7 +18,7 @@ use super::row::read;
 
 /// The number of connections for reading.
 const READERS: u32 = 4;
-/// The number of connections for writing to PostgreSQL. SQLite allows only one at a time.
+/// The number of connections for writing to PostgreSQL. SQLite allows only one such connection at a time.
 const POSTGRES_WRITERS: u32 = 4;
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
