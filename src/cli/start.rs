@@ -54,7 +54,7 @@ impl BotError {
             BotError::Database(error) => error.needs_operator(),
             BotError::Discord(error) => !error.is_temporary(),
             BotError::Leases(error) => !error.is_temporary(),
-            // The next start asks Discord for the number of shards, unless it is set.
+            // The next start asks Discord for the number of shards, unless a setting fixes the number.
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
             BotError::Other(_) => false,
         };

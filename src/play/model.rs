@@ -316,7 +316,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty until the match ends, or if it did not count.
+    /// The rating changes at the end of the match. Empty until the match ends, or if it has no result.
     pub ratings: Ratings,
 }
 
@@ -333,7 +333,7 @@ pub struct MatchChange {
     pub rounds: Vec<Round>,
     /// The events for the statistics: step number, seat and event.
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
-    /// The result, if the match ends now and counts.
+    /// The result, if the match ends now with a result.
     pub result: Option<MatchResult>,
     /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,

@@ -262,7 +262,7 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
 }
 
 /// The lock for a SQLite file. It is an advisory lock on a file next to the database, and only one process can hold it.
-/// It lasts until it is dropped. If the process dies, the system releases it.
+/// The lock lasts until this value is dropped. If the process dies, the system releases the lock.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,

@@ -142,9 +142,9 @@ pub enum Schema {
     Newer(i64),
     /// A program from before the first release wrote the schema.
     Unreleased,
-    /// This migration differs from this program's migration.
+    /// The stored migration with this number differs from this program's migration.
     Changed(i64),
-    /// This migration failed halfway.
+    /// The migration with this number failed halfway.
     Unfinished(i64),
 }
 

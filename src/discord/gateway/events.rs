@@ -68,7 +68,7 @@ impl EventHandler {
             {
                 let framework = FrameworkContext {
                     serenity_context: context,
-                    // A bot's user id equals its application id.
+                    // A bot's user id is the same as its application id.
                     bot_id: UserId::new(bot.application.get()),
                     options: &bot.framework,
                     user_data: bot,

@@ -151,8 +151,8 @@ impl Connection {
     /// Handles events until `shutdown` completes. Out of `shards` shards, runs those for which this process holds
     /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
-    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
-    /// the requests in progress, and closes the gateway.
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses
+    /// new requests, finishes the requests in progress, and closes the gateway.
     ///
     /// # Errors
     /// Fails if Discord refuses this bot, for example because its token was reset.

@@ -1,4 +1,4 @@
-//! The gateway shards of this process. Each starts and stops with its lease.
+//! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
 //! allows it more often. It also replaces lost sessions itself. Here that manager only receives reports, and its start

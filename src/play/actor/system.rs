@@ -173,7 +173,7 @@ impl LoadedMatch {
         let claim_window = self.state.claim_window();
         let show = match self.updater.location().message {
             Some(_) => Show::Edit,
-            // Its channel was deleted.
+            // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,
             None => Show::Post,
         };

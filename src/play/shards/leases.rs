@@ -235,7 +235,7 @@ struct Keeper {
     own: BTreeSet<u32>,
     /// When the leases expire, by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards. Each returns the shard that it stopped.
+    /// The tasks that stop shards. Each task returns the shard that it stopped.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }

@@ -14,7 +14,7 @@ use crate::store::row::{Column as _, from_row, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// The guild number for statistics that count the matches in all servers.
+/// The guild number for statistics that cover the matches in all servers.
 pub const EVERYWHERE: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.

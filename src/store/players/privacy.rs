@@ -51,7 +51,7 @@ pub const FORGET_IN_MATCH: &str = "
     WHERE id = $1";
 
 /// Empties the row of a match without other users. The row is deleted later, like that of a cancelled lobby. Until
-/// then, it remains without data about the user.
+/// then, the row contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,

@@ -1,7 +1,7 @@
 //! Shows the guidance in practice matches to the learners, in one ephemeral message per match.
 //!
-//! The message is a follow-up to a press, and is edited as long as Discord accepts edits. It never delays a match: only
-//! the newest guidance waits to be shown, and failures are ignored.
+//! The message is a follow-up to a press, and is edited as long as Discord accepts edits. Guidance never delays a
+//! match: only the newest guidance waits to be shown, and failures are ignored.
 
 #[cfg(test)]
 mod tests;

@@ -112,7 +112,7 @@ pub struct MessageUpdater {
     calls_elsewhere: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
-    /// The last call before the message seemed gone. Only a later call can prove that it still exists.
+    /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
