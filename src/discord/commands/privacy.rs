@@ -21,7 +21,7 @@ use text::{Locale, say};
 /// The part of Discord's limit for attachments that is reserved for the rest of the request.
 const REST_OF_REQUEST: usize = 16 << 10;
 
-/// Shows or hides the user's avatar in pictures. Without an argument, toggles the setting.
+/// Shows or hides the user's avatar in pictures. Without an argument, it switches between the two.
 #[poise::command(slash_command)]
 pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -36,7 +36,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
 }
 
-/// Explains which data is kept and why, and links to the operator's policies.
+/// Explains which data is kept and why, and links the operator's policies.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);

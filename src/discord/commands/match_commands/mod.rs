@@ -120,7 +120,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
 }
 
-/// Lists the user's latest matches that count towards statistics, at most as many as a select can offer.
+/// Lists the user's latest finished matches that count, at most as many as a select can offer.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);

@@ -24,7 +24,7 @@ use text::{Locale, say};
 /// The maximum number of matches that `/<game> scores` lists.
 const MATCHES: usize = 8;
 
-/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest match.
+/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
 #[poise::command(slash_command)]
 pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
