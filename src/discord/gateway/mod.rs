@@ -140,7 +140,7 @@ impl Connection {
     /// Agrees with the other processes on the number of shards.
     ///
     /// # Errors
-    /// Fails if the other processes use a different number of shards from the settings, or if the leases are
+    /// Fails if the other processes use a different number of shards than this process's settings, or if the leases are
     /// unavailable.
     pub async fn agree_on_shards(&self, leases: &dyn Leases) -> Result<u32, LeaseError> {
         let shards = leases.agree(self.config.shards, self.recommended_shards).await?;

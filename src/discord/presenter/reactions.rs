@@ -1,5 +1,5 @@
-//! Adds the bot's reactions to the message of a real-time game. If somebody removes these reactions, adds them again or
-//! replaces them with buttons.
+//! Adds the bot's reactions to the message of a real-time game. If somebody removes these reactions, they are added
+//! again or replaced with buttons.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Backups: Backups: SQLite files with all data that was committed up to one moment. Backups are made from either kind
-//! of database, even while others are writing to it, and can be restored into either kind.
+//! Backups: SQLite files with all data that was committed up to one moment. Backups are made from either kind of
+//! database, even while others are writing to it, and can be restored into either kind.
 
 mod copy;
 mod file_check;

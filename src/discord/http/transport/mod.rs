@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client does not send them, because its errors omit the wait that Discord asks for, and contain the URL
-//! with the interaction's token. serenity's limiter is used only for routes without an interaction's token.
+//! serenity's client does not send these requests, because its errors omit the wait that Discord asks for, and contain
+//! the URL with the interaction's token. serenity's limiter is used only for routes without an interaction's token.
 
 #[cfg(test)]
 mod tests;
