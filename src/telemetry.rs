@@ -1,5 +1,5 @@
-//! Metrics for Prometheus. Other modules call this module, but it does not depend on them. Before [`install`], calls do
-//! nothing.
+//! Metrics for Prometheus. Other modules call this module, which does not depend on any of them. Before [`install`],
+//! calls do nothing.
 //!
 //! The values of labels come from fixed lists. They never name users, servers, channels or matches.
 

@@ -167,10 +167,10 @@ pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 /// How long unfinished pictures and computers' moves may keep their threads at shutdown.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
-/// thread with a busy loop until the next heartbeat fails. That might be the thread that polls the network and the
-/// timers.
+/// thread with a busy loop until the next heartbeat fails. The blocked thread might be the one that polls the network
+/// and the timers.
 const MIN_THREADS: usize = 2;
-/// The interval at which an idle thread is woken, because idle threads do not take over by themselves.
+/// The interval at which an idle thread is woken to take over this polling, which idle threads do not do by themselves.
 const WAKE_EVERY: Duration = Duration::from_millis(250);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_LIMIT`].

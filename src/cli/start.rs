@@ -1,4 +1,4 @@
-//! Starts the bot. Repeats what fails only because Discord or the database cannot be reached yet.
+//! Starts the bot. Repeats steps that fail only because Discord or the database cannot be reached yet.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::play::Clock;
 use crate::play::shards::{LeaseError, Leases};
 use crate::store::{Database, OpenError};
 
-/// The exit code for failures that may be over at the next start.
+/// The exit code for failures that might not recur at the next start.
 pub const RESTART_MAY_HELP: u8 = 1;
-/// The exit code for a wrong setting or argument, and for other failures that only the operator can cure.
+/// The exit code for a wrong setting or argument, and for other failures that only the operator can fix.
 pub const USAGE_ERROR: u8 = 2;
 
-/// The pause after the first failed try. It doubles with each further one.
+/// The pause after the first failed try. It doubles with each further failure.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between tries, unless Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
@@ -43,7 +43,7 @@ pub enum BotError {
 }
 
 impl BotError {
-    /// Wraps an error that a restart may cure.
+    /// Wraps an error that a restart might fix.
     pub fn other(error: impl Into<Box<dyn Error>>) -> BotError {
         BotError::Other(error.into())
     }
@@ -54,7 +54,7 @@ impl BotError {
             BotError::Database(error) => error.needs_operator(),
             BotError::Discord(error) => !error.is_temporary(),
             BotError::Leases(error) => !error.is_temporary(),
-            // The next start asks Discord for the number of shards, unless it is set.
+            // The next start asks Discord for the number of shards, unless a setting fixes the number.
             BotError::Refused { reason, shards_are_set } => *shards_are_set || !reason.wrong_shards,
             BotError::Other(_) => false,
         };

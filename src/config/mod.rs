@@ -2,8 +2,8 @@
 //! operator.
 //!
 //! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists those of games. `.env.example` explains
-//! them, and a test compares names, defaults and bounds. A new setting needs a row here, a paragraph there, and a field
-//! in [`Config`].
+//! them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a paragraph in
+//! `.env.example`, and a field in [`Config`].
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +28,7 @@ const DAYS: Bounds = Some((0, 3_650));
 /// The maximum size of a file with a token, in bytes.
 const MAX_TOKEN_FILE: u64 = 4 << 10;
 
-/// The minimum and maximum for a number; `None` for a text.
+/// The minimum and maximum of a setting that is a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
@@ -83,7 +83,7 @@ pub struct Config {
     /// How long a phone takes to show a picture after Discord accepted it. In real-time games, computers wait this long
     /// before they react.
     pub picture_delay: Duration,
-    /// Right claims faster than this are suspicious. Managers see players who make several of them.
+    /// Correct claims faster than this are suspicious. Managers see which players make several of them.
     pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,

@@ -86,7 +86,8 @@ impl CommandIds {
 /// Starts the pause before a user or a channel may repeat an action.
 ///
 /// # Errors
-/// Fails if the previous pause of `id` is not over. The error has this message key, and states the remaining seconds.
+/// Fails if the previous pause of `id` is not over. The error has the message key `key` and states the remaining
+/// seconds.
 pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause: &KeyedRateLimiter<K>,
     id: K,

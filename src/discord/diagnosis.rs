@@ -16,7 +16,7 @@ use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// A picture that Discord always has.
+/// The path of a picture that Discord always serves.
 const PICTURE: &str = "embed/avatars/0.png";
 
 /// Sends requests on the configured route.
@@ -43,7 +43,7 @@ impl Probe {
     /// Prepares the route. Sends nothing.
     ///
     /// # Errors
-    /// Fails if a host is unknown or a certificate cannot be used.
+    /// Fails if a host cannot be resolved or a certificate cannot be used.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
@@ -59,7 +59,7 @@ impl Probe {
     /// Sends a GET request to an API path, with the token if there is one.
     ///
     /// # Errors
-    /// Fails if there is no response. The error is the reason.
+    /// Fails with the reason if there is no response.
     pub async fn get(&self, path: &str) -> Result<Answer, String> {
         let url = format!("{}/api/v10{path}", self.api);
         let mut request = self.client.get(url).timeout(TIMEOUT);
@@ -78,7 +78,7 @@ impl Probe {
     /// Requests a picture from the avatar host. Returns the host's URL and the status.
     ///
     /// # Errors
-    /// Fails if there is no response. The error is the reason.
+    /// Fails with the reason if there is no response.
     pub async fn avatars(&self) -> (&str, Result<u16, String>) {
         let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
@@ -88,9 +88,9 @@ impl Probe {
     /// Opens a WebSocket to the gateway and waits for its first response.
     ///
     /// # Errors
-    /// Fails if the WebSocket cannot be opened. The error is the reason.
+    /// Fails with the reason if the WebSocket cannot be opened.
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
-        // Like serenity, this connects to the gateway without the proxy from the environment.
+        // Like serenity, this connects to the gateway directly, even if the environment names a proxy.
         let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
         let client = client.build().map_err(without_url)?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
@@ -107,7 +107,7 @@ impl Probe {
     /// Returns whether Discord has exactly the commands of this program.
     ///
     /// # Errors
-    /// Fails if Discord does not respond. The error is the reason.
+    /// Fails with the reason if Discord does not respond.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
         let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)
@@ -116,7 +116,7 @@ impl Probe {
     /// Registers the commands of this program.
     ///
     /// # Errors
-    /// Fails if Discord refuses the commands. The error is the reason.
+    /// Fails with the reason if Discord refuses the commands.
     pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
         let registered = register::register(&self.transport, application.into(), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)

@@ -108,7 +108,7 @@ interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_d
     it.context,
     &it.authorizing_integration_owners
 ));
-// serenity does not have this value for forms. It is not needed, because forms do not open matches.
+// serenity does not provide this value for forms, which do not need it because they do not open matches.
 interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
@@ -148,7 +148,8 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Waits for `work`, which responds to the interaction. After a while, tells the user that it needs more time.
+/// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs
+/// more time.
 pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
     api.start_response_timer(&interaction.token);

@@ -56,7 +56,7 @@ pub struct Endpoints {
 struct Shared {
     metrics: PrometheusHandle,
     phase: Mutex<Phase>,
-    /// All shards that this process has run. The metrics report shards that it has given up as unconnected.
+    /// All shards that this process has run. The metrics report the shards that it has since given up as not connected.
     shards: Mutex<BTreeSet<u32>>,
 }
 
@@ -199,7 +199,7 @@ async fn check_store(state: Arc<Shared>) {
 }
 
 /// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles. If there are too
-/// many, the oldest is closed: a new client gets its response even while others are slow.
+/// many, the oldest connection is closed, so that a new client gets its response even while others are slow.
 async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let mut open: VecDeque<AbortHandle> = VecDeque::new();
     loop {

@@ -35,7 +35,7 @@ pub struct Report {
 #[derive(Debug)]
 pub struct BackupReport {
     pub checksum: Checksum,
-    /// A line for each damage that SQLite finds.
+    /// A line for each kind of damage that SQLite finds.
     pub damage: Vec<String>,
     /// The results and ratings, compared with the records.
     pub results: Rebuilt,
@@ -125,7 +125,7 @@ pub async fn check(file: &Path) -> Result<Report, BackupError> {
 /// Fails if the backup cannot be read, or if the database is not empty or cannot be written.
 pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Report, BackupError> {
     let snapshot = Snapshot::open(file).await?;
-    // The copied rows are read back and compared, so the report on the backup is also one on the new database.
+    // The copied rows are read back and compared, so the report on the backup also applies to the new database.
     snapshot.restore(address).await?;
     let results = if rebuild { snapshot.rebuild_results(address).await? } else { snapshot.compare_results().await? };
     report_on(&snapshot, file, results, rebuild).await

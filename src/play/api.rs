@@ -29,13 +29,14 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
-/// Returns the rounds and the result of a stored match, as they follow from its steps. The result is `None` if the match
-/// has none.
+/// Computes the rounds and the result of a stored match anew from its steps. The result is `None` if the match has
+/// none.
 ///
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.
 pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
-    // When the match ended, former players were ordinary users, who are only away if they missed turns.
+    // A former player always counts as away. When the match ended, they were an ordinary user, and away only after
+    // missing turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
         player.occupant = Occupant::User(UserId(seat as u64));
     }
@@ -127,9 +128,9 @@ impl MatchService {
     }
 
     /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
-    /// channel's server. A match whose own channel was deleted can continue there. If the result is [`Answer::Shown`],
-    /// the response is already under way. The caller sends the response for any other result. A redelivered command
-    /// counts as done, because its first delivery succeeded.
+    /// channel's server. A match whose own channel was deleted can continue in `channel`. If the result is
+    /// [`Answer::Shown`], the response is already under way. For any other result, the caller sends the response. A
+    /// redelivered command counts as done, because its first delivery succeeded.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
@@ -335,8 +336,8 @@ const MAX_ARCHIVED: usize = 50;
 impl MatchService {
     /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
     /// first. Open matches hide archived ones, unless the command resumes a match. Such a command can also mean one of
-    /// the user's matches in this server whose channel was deleted. A single match always fits, because its own error
-    /// is more specific.
+    /// the user's matches in this server whose channel was deleted. A single match is returned even if the command does
+    /// not fit it, because the match's own error is more specific.
     pub(super) async fn find_match(
         &self,
         guild: Option<GuildId>,

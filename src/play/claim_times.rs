@@ -9,14 +9,14 @@ use moka::sync::Cache;
 use crate::ids::UserId;
 use contract::ClaimPace;
 
-/// The number of a user's newest right claims that count in each game.
+/// How many of a user's newest correct claims are remembered for each game.
 const NEWEST: usize = 20;
 /// The maximum number of remembered (user, game) pairs.
 const MAX_KEPT: u64 = 20_000;
-/// How long a user's times are remembered after their last right claim.
+/// How long a user's times are remembered after their last correct claim.
 const KEPT: Duration = Duration::from_secs(7 * 24 * 3600);
 
-/// The times of users' newest right claims, by user and game.
+/// The times of users' newest correct claims, by user and game.
 pub struct ClaimTimes {
     /// How many milliseconds a phone takes to show a picture after Discord accepted it.
     picture_delay: u32,
@@ -32,7 +32,7 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a right claim, first or second, made `ms` milliseconds after Discord accepted the picture.
+    /// Adds a correct claim, first or second, made `ms` milliseconds after Discord accepted the picture.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
         newest.truncate(NEWEST - 1);

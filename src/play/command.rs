@@ -20,7 +20,7 @@ pub enum Command {
     Join,
     /// Free the seat.
     Leave,
-    /// Declare the user the youngest player, or withdraw that.
+    /// Declare the user the youngest player, or withdraw the declaration.
     Youngest,
     /// Add a computer.
     AddComputer(Level),
@@ -97,7 +97,7 @@ pub enum Answer {
     Confirm(Box<MatchMeta>),
     /// The user wants to stop this match and is the last one in it. They must confirm that they resign.
     ConfirmAsLast(Box<MatchMeta>),
-    /// The match stops only once all users agree. The user may propose that, or resign.
+    /// The match stops only once all users agree. The user may propose to stop it, or resign.
     NeedsAgreement(MatchId),
 }
 
@@ -118,7 +118,7 @@ pub enum Effect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and has just returned. They must press again, because they pressed before they could see this.
+    /// The user was away and has just returned. They must press again, because they could not know this yet.
     Back,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Keep,

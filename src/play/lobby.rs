@@ -32,7 +32,7 @@ pub struct NewMatch {
     pub token: InteractionToken,
     /// Whether the match is a practice match, which begins immediately.
     pub practice: bool,
-    /// Whether the match's message is the response to the interaction. Otherwise the message is posted.
+    /// Whether the match's message is the response to the interaction. If false, the message is posted.
     pub responds: bool,
 }
 
@@ -177,7 +177,8 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-/// Declares the user the youngest player, or withdraws that. The first declaration stands until it is withdrawn.
+/// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
+/// withdrawn.
 pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));

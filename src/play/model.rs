@@ -250,7 +250,7 @@ pub struct MatchMeta {
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,
-    /// The time at which the bot acts if nobody does.
+    /// The time at which the bot acts if no player has acted.
     pub deadline: Option<Timestamp>,
     pub outcome: Option<Value>,
 }
@@ -265,8 +265,8 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
-    /// Returns all options. Until the match starts, a length that nobody chose depends on the number of seats. An
-    /// option that is newer than the match has its default.
+    /// Returns all options. Until the match starts, an unchosen length depends on who has a seat. An option that is
+    /// newer than the match has its default value.
     pub fn effective_options(&self, info: &Info) -> Options {
         let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
         info.complete(&self.options, alone)
@@ -316,7 +316,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty until the match ends, or if it did not count.
+    /// The rating changes at the end of the match. Empty until the match ends, or if it has no result.
     pub ratings: Ratings,
 }
 
@@ -325,7 +325,7 @@ pub struct StoredMatch {
 pub struct MatchChange {
     /// The match after the change; `meta.version` is one more than the stored version.
     pub meta: Arc<MatchMeta>,
-    /// The match as stored. Only the differences are written. If `None`, everything is written.
+    /// The stored match: only differences from it are written. If `None`, everything is written.
     pub before: Option<Arc<MatchMeta>>,
     /// The number of steps stored before the change.
     pub first_step: usize,
@@ -333,7 +333,7 @@ pub struct MatchChange {
     pub rounds: Vec<Round>,
     /// The events for the statistics: step number, seat and event.
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
-    /// The result, if the match ends now and counts.
+    /// The result, if the match ends now with a result.
     pub result: Option<MatchResult>,
     /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,
@@ -342,8 +342,8 @@ pub struct MatchChange {
     /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
     /// no limit).
     pub reopen_limit: Option<u32>,
-    /// The new location, if the channel was deleted or the match continues in another one. Otherwise only
-    /// [`Store::set_location`](super::ports::Store::set_location) changes it.
+    /// The new location, if the channel was deleted or the match continues in another one. All other moves go through
+    /// [`Store::set_location`](super::ports::Store::set_location).
     pub location: Option<MessageLocation>,
     /// The time of the change.
     pub at: Timestamp,
@@ -408,7 +408,7 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// `users` lists all users, each with the reason for not being rated, if any. If every user has one, nobody is
+    /// `users` lists all users, each with the reason for not being rated, if any. If every user has a reason, nobody is
     /// rated.
     pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
         let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();

@@ -157,7 +157,7 @@ impl Notices {
         loop {
             match self.update().await {
                 Ok(()) => fails = false,
-                // Only the first failure is logged. The store logs how long it fails.
+                // Only the first failure is logged here. The store itself logs how long it keeps failing.
                 Err(_) if fails => (),
                 Err(error) => {
                     fails = true;

@@ -25,8 +25,8 @@ pub trait Store: Send + Sync {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 
-    /// Returns the match that this interaction opened or changed. Deletes old interactions, because Discord does not
-    /// deliver them again.
+    /// Returns the match that this interaction opened or changed. Also deletes old interactions, which Discord does not
+    /// deliver again.
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
 
     /// Returns the match without its steps, or `None` if there is no such match.
@@ -113,11 +113,11 @@ pub trait Presenter: Send + Sync {
     /// Responds to a button press by changing the pressed message.
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
-    /// Tells Discord that the response to a button press comes later. [`Presenter::respond`] then sends it.
+    /// Tells Discord that the response to a button press comes later, from [`Presenter::respond`].
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
-    /// Waits until the rate limit allows an edit in this channel, then counts it. Dropping the future before then
-    /// leaves the edit uncounted.
+    /// Waits until the rate limit allows an edit in this channel, then counts it. If the future is dropped, nothing is
+    /// counted.
     async fn edit_allowed(&self, location: MessageLocation);
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;

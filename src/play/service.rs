@@ -207,8 +207,8 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. Opens one if there is none, then calls `start` with it. If the mailbox
-    /// is full, drops the mail and its reply.
+    /// Puts the mail into the match's mailbox. If there is no mailbox, opens one and calls `start` with it. If the
+    /// mailbox is full, drops the mail and its reply.
     pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
@@ -221,8 +221,8 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it was. Takes the same lock as [`Mailboxes::put`], so that
-    /// no mail is lost.
+    /// Removes the mailbox if it is empty. Returns whether it was removed. Takes the same lock as [`Mailboxes::put`],
+    /// so that no mail is lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();
         let empty = mailbox.is_empty();

@@ -145,7 +145,7 @@ impl MatchService {
                         self.send_mail(id, Mail::CheckDeadline);
                     }
                 }
-                // Only the first failure is logged. The store logs how long it fails.
+                // Only the first failure is logged here. The store itself logs how long it keeps failing.
                 Err(_) if fails => (),
                 Err(error) => {
                     fails = true;

@@ -20,7 +20,7 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
+/// the usual size, because a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
 /// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits up
 /// to five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
@@ -30,7 +30,7 @@ pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA secure_delete = ON";
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
-/// stricter setting is kept. Rows are always looked up by key. Otherwise, PostgreSQL would scan the whole table,
+/// stricter setting is kept. Joins always look rows up by key. With other joins, PostgreSQL would scan the whole table,
 /// because it expects a hundred rows in every JSON parameter.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
@@ -82,7 +82,7 @@ pub enum OpenError {
         /// The database's file.
         path: PathBuf,
     },
-    /// Another process uses the file.
+    /// Another process is using the file.
     #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
     InUse {
         /// The database's file.
@@ -262,7 +262,7 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
 }
 
 /// The lock for a SQLite file. It is an advisory lock on a file next to the database, and only one process can hold it.
-/// It lasts until it is dropped. If the process dies, the system releases it.
+/// The lock lasts until this value is dropped. If the process dies, the system releases the lock.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,
@@ -309,8 +309,8 @@ pub fn lock_of(database: &Path) -> std::io::Result<PathBuf> {
     Ok(with_suffix(&resolved, ".lock"))
 }
 
-/// Refuses a file that has several names. Its lock file belongs to only one of them. SQLite would also use a separate
-/// journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
+/// Refuses a file that has several names, because the lock file protects only one of them. SQLite would also use a
+/// separate journal for each name, which damages the database (<https://www.sqlite.org/howtocorrupt.html>).
 pub fn refuse_hard_links(database: &Path) -> Result<(), OpenError> {
     match std::fs::metadata(database) {
         Ok(found) if found.is_file() && found.nlink() > 1 => Err(OpenError::HardLinks { path: database.to_owned() }),

@@ -59,7 +59,7 @@ pub struct Database {
     pub(super) availability: Arc<Availability>,
 }
 
-/// Logs when the database stops to accept changes, and when it accepts them again.
+/// Logs when the database stops accepting changes, and when it accepts them again.
 #[derive(Debug, Default)]
 pub struct Availability {
     fails: AtomicBool,
@@ -169,7 +169,7 @@ impl Writer {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Waits until another caller wants a connection. Several requests since the last call count once.
+    /// Waits until another caller wants a connection. Several requests since the last call complete only one wait.
     pub async fn wanted(&self) {
         self.wanted.notified().await;
     }

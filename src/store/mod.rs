@@ -5,11 +5,11 @@
 //! that are waiting at the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never
 //! wait for writes.
 //!
-//! SQLite has one connection that writes. PostgreSQL has several, even from several processes. The version of a match
-//! decides which of two changes came first.
+//! SQLite has a single write connection. PostgreSQL has several, possibly in different processes. The version of a
+//! match decides which of two changes came first.
 //!
 //! All statements are constants, run by sqlx's `Any` driver. Most statements serve both databases. A statement that
-//! differs is a [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
+//! differs between them is a [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
 
 mod address;
 mod backup;

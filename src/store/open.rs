@@ -18,7 +18,7 @@ use super::row::read;
 
 /// The number of connections for reading.
 const READERS: u32 = 4;
-/// The number of connections for writing to PostgreSQL. SQLite allows only one at a time.
+/// The number of connections for writing to PostgreSQL. SQLite allows only one such connection at a time.
 const POSTGRES_WRITERS: u32 = 4;
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
@@ -142,9 +142,9 @@ pub enum Schema {
     Newer(i64),
     /// A program from before the first release wrote the schema.
     Unreleased,
-    /// This migration differs from this program's migration.
+    /// The stored migration with this number differs from this program's migration.
     Changed(i64),
-    /// This migration failed halfway.
+    /// The migration with this number failed halfway.
     Unfinished(i64),
 }
 

@@ -4,7 +4,7 @@
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
 //! because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
-//! players do not wait for it.
+//! players do not have to wait for long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -79,8 +79,8 @@ impl Retention {
 impl Database {
     /// Deletes rows that are older than `retention` allows, while the future is polled.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server might have invited the bot again while no process was running. The first pass skips left servers, so
-        // that the gateway can report this.
+        // A server might have invited the bot again while no process was running. The first pass skips servers that
+        // removed the bot, so that the gateway can first report such an invitation.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {

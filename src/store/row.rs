@@ -37,8 +37,8 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
 }
 
 /// Implements `FromRow` for a struct whose fields are columns. Each column has its field's name unless a different name
-/// is given. If the fields have types, also defines the struct. sqlx's derive would build both databases a second time,
-/// for the compiler.
+/// is given. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
+/// second time, for the compiler.
 macro_rules! from_row {
     (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         struct $name {

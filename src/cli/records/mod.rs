@@ -199,7 +199,7 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
         .with("game", Phrase::new(format!("{}-title", record.game)))
         .with("seats", record.seats.len())
         .with("steps", record.steps.len());
-    // Less is proved in these two cases.
+    // In these two cases, verification proves less, and the message says so.
     Ok(match () {
         () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
         () if record.seats.iter().any(|seat| seat.former) => Phrase::new("record-valid-former").with("valid", valid),

@@ -1,7 +1,8 @@
-//! The slash commands. Each is a function in its feature's file. poise parses its arguments and runs it.
+//! The slash commands. Each command is a function in its feature's file. poise parses the arguments and calls the
+//! function.
 //!
-//! [`all`] lists them, including those of each game. [`register`] adds their names and descriptions and sends them to
-//! Discord. This file also contains their shared types and functions, which find a command's caller and game.
+//! [`all`] lists the commands, including those of each game. [`register`] adds names and descriptions, and sends the
+//! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
 pub mod help;
 pub mod leaderboard;

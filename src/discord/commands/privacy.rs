@@ -107,7 +107,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, asked).await
 }
 
-/// Deletes all data of the user, who has confirmed it.
+/// Deletes all of the user's data, once the user has confirmed.
 ///
 /// # Errors
 /// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.

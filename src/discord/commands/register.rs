@@ -21,7 +21,7 @@ const MAX_DESCRIPTION: usize = 100;
 /// Discord's limit for names.
 const MAX_NAME: usize = 32;
 
-/// The fields of a command that the bot writes. Discord adds more.
+/// The command fields that the bot sets. Discord adds others.
 const WRITTEN: [&str; 13] = [
     "name",
     "name_localizations",
@@ -38,7 +38,7 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// Registers the commands if they changed. Returns whether they did, and the ids of the commands.
+/// Registers the commands if they changed. Returns whether they had changed, and their ids.
 ///
 /// # Errors
 /// Fails if Discord refuses the commands.
@@ -144,7 +144,7 @@ fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> 
     json!({"choices": words.into_iter().map(choice).collect::<Vec<_>>()})
 }
 
-/// Returns commands in a comparable form: sorted by name, with only the fields that the bot writes, and without empty
+/// Returns commands in a comparable form: sorted by name, with only the fields that the bot sets, and without empty
 /// values.
 pub fn normalized(commands: &Value) -> Value {
     let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(ours_only).collect();
@@ -170,7 +170,7 @@ type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
 /// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
-/// description, it is a message key. `game` is the game of the parent command.
+/// description, that description is a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {

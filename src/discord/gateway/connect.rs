@@ -1,7 +1,8 @@
 //! Connects to Discord's API as configured and checks the token and the gateway before anything else happens.
 //!
-//! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
-//! discord.com. If it cannot fetch the gateway's URL, it falls back to the real gateway. Both are checked here.
+//! serenity's client has two pitfalls, which this module avoids. While its rate limiter is on, the client ignores a
+//! proxy and sends the token to the real discord.com. If it cannot fetch the gateway's URL, it falls back to the real
+//! gateway.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -36,7 +37,7 @@ const API: &str = "https://discord.com";
 const CDN: &str = "cdn.discordapp.com";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The time limit for a request. The longest one uploads an animation.
+/// The time limit for a request. The longest request uploads an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// The time limit for each of the first requests.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
@@ -73,7 +74,7 @@ impl ConnectError {
         ConnectError::Unreachable { place: place(&config.route), reason, retry_after: None }
     }
 
-    /// Returns whether a later try may succeed. All other errors are wrong settings.
+    /// Returns whether a later try may succeed. Every other error means that a setting is wrong.
     pub fn is_temporary(&self) -> bool {
         matches!(self, ConnectError::UnknownHost(..) | ConnectError::Unreachable { .. })
     }
@@ -130,7 +131,7 @@ pub struct Clients {
 /// Builds the clients for a route. Sends nothing.
 ///
 /// # Errors
-/// Fails if a host is unknown or a certificate cannot be used.
+/// Fails if a host cannot be resolved or a certificate cannot be used.
 pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
@@ -174,7 +175,7 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
     addresses.next().ok_or_else(|| unknown("the answer is empty".to_owned()))
 }
 
-/// Fetches the application, which checks the token, and the gateway.
+/// Fetches the application, which also checks the token, and then the gateway.
 async fn check(clients: &Clients, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
     let unreadable = || ConnectError::unreachable(config, "the response is not Discord's".to_owned());
     let application = fetch(clients, config, Route::Oauth2ApplicationCurrent).await?;
@@ -183,7 +184,7 @@ async fn check(clients: &Clients, config: &Config) -> Result<(ApplicationId, Bot
     Ok((application, serde_json::from_value(gateway).map_err(|_| unreadable())?))
 }
 
-/// Sends a GET request past serenity's limiter, which would hide the wait that Discord asks for.
+/// Sends a GET request that bypasses serenity's limiter, which would hide the wait that Discord asks for.
 async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<Value, ConnectError> {
     let request = Request::new(route, LightMethod::Get);
     let sent = timeout(CHECK_TIMEOUT, exchange_without_limiter(&clients.http, &clients.client, request)).await;

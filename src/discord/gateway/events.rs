@@ -1,10 +1,10 @@
 //! Handles gateway events. Passes commands to poise, presses and forms to [`press`], and other ordered events to the
 //! matches.
 //!
-//! serenity runs each call to an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
-//! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
-//! serenity's shard runner calls collectors one at a time. The events whose order matters are therefore read by a
-//! collector, the [`EventStream`]. It never waits.
+//! serenity runs each call to an event handler as a separate task, so one reaction can overtake another. Of 10,000
+//! pairs sent back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`).
+//! Collectors keep the order, because serenity's shard runner calls them one at a time before it starts the task. The
+//! [`EventStream`] is therefore a collector, which never waits. It reads the events whose order matters.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -68,7 +68,7 @@ impl EventHandler {
             {
                 let framework = FrameworkContext {
                     serenity_context: context,
-                    // A bot's user id equals its application id.
+                    // A bot's user id is the same as its application id.
                     bot_id: UserId::new(bot.application.get()),
                     options: &bot.framework,
                     user_data: bot,
@@ -228,7 +228,8 @@ impl EventStream {
     /// of the shard and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
     /// not claims. `guilds` are the shard's servers.
     ///
-    /// Call this for every READY event. A resumed session keeps its runner and therefore its collector.
+    /// Call this for every READY event. A resumed session needs no call, because it keeps its runner and therefore its
+    /// collector.
     pub fn listen(
         self: &Arc<Self>,
         context: &Context,
@@ -256,8 +257,8 @@ impl EventStream {
         })));
     }
 
-    /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore it. Presses between
-    /// READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
+    /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore the press. Presses
+    /// between READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
     pub fn was_delivered(&self, press: InteractionId) -> bool {
         self.delivered.lock().remove(&press)
     }
@@ -311,7 +312,8 @@ impl EventStream {
             Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
                 handle(StreamEvent::GuildAvailable(event.guild.id.into()));
             }
-            // Each session begins with such an event for every server in `guilds`. Only other servers are new.
+            // Each session begins with such an event for every server in `guilds`. Only an event for another server is
+            // an invitation.
             Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
                 handle(StreamEvent::GuildJoined(event.guild.id.into()));
             }

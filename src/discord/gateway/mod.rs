@@ -140,18 +140,19 @@ impl Connection {
     /// Agrees with the other processes on the number of shards.
     ///
     /// # Errors
-    /// Fails if the other processes use another number than the settings, or if the leases are unavailable.
+    /// Fails if the other processes use a different number of shards than this process's settings, or if the leases are
+    /// unavailable.
     pub async fn agree_on_shards(&self, leases: &dyn Leases) -> Result<u32, LeaseError> {
         let shards = leases.agree(self.config.shards, self.recommended_shards).await?;
         tracing::info!(shards, recommended = self.recommended_shards, "number of shards");
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Runs those of all `shards` for which this process has `leases`. When
-    /// a shard first connects, the match service loads the open matches of its servers.
+    /// Handles events until `shutdown` completes. Out of `shards` shards, runs those for which this process holds
+    /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
-    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
-    /// the requests in progress, and closes the gateway.
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses
+    /// new requests, finishes the requests in progress, and closes the gateway.
     ///
     /// # Errors
     /// Fails if Discord refuses this bot, for example because its token was reset.

@@ -1,9 +1,9 @@
-//! The gateway shards of this process. Each starts and stops with its lease.
+//! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
-//! allows it more often. It also replaces lost sessions itself. Here it only receives reports, and its start queue
-//! stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits when it
-//! loses its session. The shard then requests a new session.
+//! allows it more often. It also replaces lost sessions itself. Here that manager only receives reports, and its start
+//! queue stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits
+//! when it loses its session. The shard then requests a new session.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -69,7 +69,7 @@ pub struct GatewayShards {
 /// Discord's limit on session starts.
 pub struct StartLimit {
     pub limit: SessionStartLimit,
-    /// The time at which Discord reported it.
+    /// The time at which Discord reported this limit.
     pub reported: Timestamp,
 }
 
@@ -96,9 +96,10 @@ struct ConnectedShard {
 }
 
 impl ShardConnector {
-    /// Takes over from the client the task of starting shards. Runners pass their events to `framework`.
+    /// Takes over from the client, which no longer starts shards. Runners pass their events to `framework`.
     pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
-        // Each exiting runner waits for this notification and re-sends it, so a single one is enough for all.
+        // Each exiting runner waits for this notification and re-sends it, so one notification is enough for all
+        // runners.
         client.shard_manager.shutdown_finished(ShardId(0));
         ShardConnector {
             manager: Arc::clone(&client.shard_manager),
@@ -161,7 +162,7 @@ impl GatewayShards {
         }
     }
 
-    /// Starts a session when the budget allows it. Runs it until it is lost or `stop` is cancelled.
+    /// Starts a session when the budget allows one, and runs it until the session is lost or `stop` is cancelled.
     async fn run_session(&self, shard: u32, stop: &CancellationToken) -> Result<(), SessionError> {
         let key = tokio::select! {
             () = stop.cancelled() => return Ok(()),
@@ -202,8 +203,8 @@ impl GatewayShards {
         }
     }
 
-    /// Returns Discord's limit on session starts. Discord limits this question too, so all shards share its answer
-    /// until the next sessions may start.
+    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
+    /// one response until the next sessions may start.
     async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, SessionError> {
         let mut newest = self.start_limit.lock().await;
         if self.clock.now() - newest.reported >= IDENTIFY_EVERY {
@@ -333,13 +334,13 @@ fn has_sessions_left(limit: &SessionStartLimit) -> bool {
 #[error("the connection to Discord ended: {meaning}")]
 pub struct Refused {
     meaning: &'static str,
-    /// Whether restarting might help, because it asks Discord for the number of shards again.
+    /// Whether restarting might help, because a new start asks Discord for the number of shards again.
     pub wrong_shards: bool,
 }
 
 /// serenity's log messages for three of the six fatal close codes, and their meanings. After the other codes (4004,
-/// 4013, 4014), serenity ends its client. After these three it reconnects forever and only writes a log line, so a log
-/// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
+/// 4013, 4014), serenity ends its client. After these three, serenity reconnects forever and only writes a log line, so
+/// a log layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, Refused); 3] = [
     (
         "Sent invalid shard data",

@@ -26,7 +26,7 @@ use crate::timestamp::Timestamp;
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// The time limit for the first attempt. It leaves time for a second one.
+/// The time limit for the first attempt. It leaves time for a second attempt.
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
 /// The pause before the second attempt. It doubles with each further attempt.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
@@ -80,7 +80,8 @@ pub struct DiscordApi {
     follow_ups: KeyedRateLimiter<InteractionId>,
     /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
-    /// Button presses whose responses are deferred. Each is set once Discord has been told of the deferral.
+    /// Button presses whose responses are deferred. Each cell is set once the request that defers the response has
+    /// ended.
     deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
@@ -146,7 +147,8 @@ impl DiscordApi {
                 let flags = if payload.ephemeral { EPHEMERAL } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
-            // Discord then returns the message, so its id and reactions need no second request.
+            // With this parameter, Discord returns the message, so no second request is needed for its id and
+            // reactions.
             let request = request.params(Some(vec![("with_response", "true".to_owned())]));
             with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
@@ -158,7 +160,7 @@ impl DiscordApi {
         let known = Arc::new(SetOnce::new());
         self.deferred.insert(token.id, Arc::clone(&known));
         let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
-        // A waiting update succeeds or fails on its own.
+        // Even if the deferral failed, an update that waits for it may try.
         let _ = known.set(());
         sent.map(drop)
     }
@@ -320,7 +322,8 @@ impl DiscordApi {
             let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
             let limited = matches!(error.status, 429 | TIMED_OUT);
             match error.into_show_error() {
-                // Otherwise, serenity's limiter would wait for the stricter limit on old messages.
+                // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
+                // posted again.
                 ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
                 error => error,
             }

@@ -1,9 +1,9 @@
 //! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions,
 //! and users from flooding channels.
 //!
-//! serenity's limiter is off behind a proxy, and it delays requests until their content is outdated. Discord sends its
-//! limits with each response. The crate `governor` is unsuitable: its algorithm (GCRA) admits more than a full burst
-//! within one window, which Discord refuses. It also cannot spread a burst over time.
+//! serenity's limiter is not enough: it is off behind a proxy, and otherwise it delays requests until their content is
+//! outdated. Discord sends its limits with each response. The crate `governor` is unsuitable: its algorithm (GCRA)
+//! admits more than a full burst within one window, which Discord refuses. It also cannot spread a burst over time.
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -26,7 +26,7 @@ const MARGIN: Duration = Duration::from_millis(250);
 pub struct KeyedRateLimiter<K> {
     max: usize,
     window: Duration,
-    /// The pause before the next request is this long for each request already in the window. Zero means no pauses.
+    /// Each request already in the window adds this much to the pause before the next one. Zero means no pauses.
     pause_growth: Duration,
     admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
 }
@@ -59,7 +59,7 @@ impl KeyedRateLimiter<InteractionId> {
 }
 
 impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
-    /// Returns a limiter that admits one request per `pause`. [`KeyedRateLimiter::count`] refuses more.
+    /// Returns a limiter that admits one request per `pause`. [`KeyedRateLimiter::count`] refuses any others.
     pub fn pause(pause: Duration) -> KeyedRateLimiter<K> {
         KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
     }

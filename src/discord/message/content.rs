@@ -30,7 +30,8 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// A view with its players' names, which appear in most lines of its message. They are made once for each message.
+/// A view with its players' names, which appear in most lines of its message. The names are formatted once for each
+/// message.
 pub struct NamedView<'a> {
     view: &'a View,
     /// The names for the message's content.
@@ -203,7 +204,8 @@ pub fn cut(text: &str, max: usize) -> String {
 /// Returns a picture's description: as many whole sentences as Discord's limit allows.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
     let mut description = String::new();
-    // The sentences after the limit are not even formatted: a late table of Sssnake has twice as many as fit.
+    // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
+    // fit.
     for phrase in sentences {
         let sentence = cut(&sentence(locale, phrase, names), MAX_DESCRIPTION);
         if description.is_empty() {
@@ -378,7 +380,7 @@ fn non_empty(label: &str, max: usize) -> String {
     cut(label, max)
 }
 
-/// Returns the id, with a number if it is already in use.
+/// Returns the id, with a number appended if the id is already in use.
 fn unique(used: &mut HashSet<String>, id: String) -> String {
     let numbered = (2..).map(|number| custom_id::numbered(&id, number));
     let id = std::iter::once(id.clone()).chain(numbered).find(|id| !used.contains(id)).unwrap_or(id);

@@ -11,8 +11,8 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
 
-/// The maximum number of combining marks above and below a character. More would cover the lines around the name. Vowel
-/// signs with their own width, as in Hindi, do not count.
+/// The maximum number of combining marks above and below a character. More marks would cover the lines around the name.
+/// Vowel signs with their own width, as in Hindi, do not count.
 const MAX_MARKS: usize = 2;
 
 /// A function that returns a user's avatar image, if the bot has it.

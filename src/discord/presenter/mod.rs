@@ -125,13 +125,13 @@ impl Presenter for DiscordPresenter {
         view: &View,
     ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // A detached match has no notices that could invite users.
+        // A detached match has no notices, so this message itself invites the users.
         if view.meta.location.detached {
             payload.mentions = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }
         let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
-        // Without its id, the message could never be edited, so the match is posted again. Messages of detached matches
-        // are never edited.
+        // The bot could never edit a message without its id, so it posts the match again. Messages of detached matches
+        // are never edited, so they need no id.
         if message.is_none() && !view.meta.location.detached {
             return self.post(view).await;
         }
@@ -181,13 +181,14 @@ impl Pictures {
         &self.renderer
     }
 
-    /// Returns the scene as a PNG. If it cannot be drawn, logs an error and returns `None`. The message then has no
-    /// picture.
+    /// Returns the scene as a PNG. If the scene cannot be drawn, logs an error and returns `None`, and the message has
+    /// no picture.
     pub async fn png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.png(&scene)).await
     }
 
-    /// Returns the scene of a table as a PNG, see [`Pictures::png`]. It has fewer pixels, because each press needs one.
+    /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press
+    /// needs one.
     pub async fn table_png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.table_png(&scene)).await
     }

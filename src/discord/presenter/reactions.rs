@@ -1,5 +1,5 @@
-//! Adds the bot's reactions to the message of a real-time game. If somebody removes them, restores them or replaces
-//! them with buttons.
+//! Adds the bot's reactions to the message of a real-time game. If somebody removes these reactions, they are added
+//! again or replaced with buttons.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), added: Cache::new(MAX_MESSAGES), refresh }
     }
 
-    /// Returns how users react to this message. They use reactions, unless these are known to be impossible.
+    /// Returns how users react to this message. Users click reactions, unless reactions are known to be impossible.
     pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).unwrap_or(ReactionMode::Reactions)
     }
@@ -88,7 +88,7 @@ impl BotReactions {
     }
 
     /// Adds the expected emojis again if the message that Discord returned lacks one. serenity cannot parse the event
-    /// for the removal of one emoji. Only this check detects such a removal.
+    /// for the removal of a single emoji, so only this check detects that.
     pub fn restore_missing(&self, channel: ChannelId, returned: &Value, expected: Option<Arc<[&'static str]>>) {
         let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
         let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();

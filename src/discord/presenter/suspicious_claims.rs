@@ -8,19 +8,20 @@ use crate::play::{MatchMeta, Occupant, StoreError};
 use crate::store::Database;
 use crate::timestamp::Timestamp;
 
-/// The number of a player's latest right claims that are examined.
+/// How many of a player's latest correct claims are examined.
 const EXAMINED: usize = 200;
-/// This many right claims in a row below the limit are suspicious.
+/// This many correct claims in a row below the limit are suspicious.
 const FAST_IN_A_ROW: usize = 5;
-/// This many right claims in a row with the same delay are suspicious.
+/// This many correct claims in a row with the same delay are suspicious.
 const EVEN_IN_A_ROW: usize = 10;
 /// The maximum difference between delays that count as the same.
 const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
-/// The number of the newest right claims whose median is examined.
+/// How many of a player's newest correct claims the examined median covers.
 const NEWEST: usize = 20;
-/// The minimum number of earlier right claims with which the newest are compared.
+/// A player's newest claims are compared with their earlier ones if there are at least this many earlier correct
+/// claims.
 const MIN_EARLIER: usize = 40;
-/// The minimum number of other players' right claims with which the newest are compared.
+/// A player's newest claims are compared with other players' if there are at least this many correct claims by others.
 const MIN_OTHERS: usize = 20;
 /// A median below this multiple of the limit is suspicious. In simulations, the fastest people stay above 310 ms.
 const FAST_MEDIAN: f64 = 1.25;

@@ -32,7 +32,8 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     if let Some(CustomId::Match(id, command)) = custom_id {
         let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
-        // This call puts the press into the match's mailbox, so it must not move into the task below.
+        // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
+        // presses.
         let result = span.in_scope(|| bot.matches.press(id, request));
         let work = async move {
             if let Some((bot, interaction)) = opens_lobby {

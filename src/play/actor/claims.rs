@@ -33,7 +33,7 @@ impl LoadedMatch {
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
 
-    /// Returns the deadline, if any. A turn does not lapse before a move is possible, nor while a kept move waits.
+    /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
     fn deadline(&self) -> Option<Timestamp> {
         let deadline = self.state.meta.deadline.filter(|_| !self.waits())?;
         Some(self.shown_until().map_or(deadline, |until| until.max(deadline)))
@@ -52,7 +52,7 @@ impl LoadedMatch {
         (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
     }
 
-    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as
+    /// Returns the time at which Discord accepted the newest picture. If Discord takes too long, the picture counts as
     /// seen anyway.
     fn seen_since(&self) -> Timestamp {
         let shown = self.state.claim_window().and_then(|window| self.updater.shown_at(window));
@@ -79,7 +79,7 @@ impl LoadedMatch {
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         if let Some(request) = self.kept.take() {
-            // Its user might have lost the turn, or the match might have ended.
+            // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
                 tracing::error!(id = self.id.to_short(), reason, "a move that was kept could not be made");
             }
@@ -139,7 +139,7 @@ impl LoadedMatch {
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users are not told why a reaction is refused, because the next reaction follows too soon.
+        // Users are not told why a reaction is refused, because the game is too fast for an explanation.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -154,7 +154,8 @@ impl LoadedMatch {
     }
 
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
-        // Otherwise, users could add reactions in advance, when nothing is at stake, and later remove them as claims.
+        // Removing a reaction is a claim only if adding it was judged. Without this check, users could add reactions in
+        // advance, when nothing is at stake, and later remove them as claims.
         let was_judged = self.judged.remove(&(seat, reaction));
         if removed && !was_judged {
             return Ok(());
@@ -181,8 +182,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns how long before a claim at `at` users saw each of the newest two claim windows. `None` without a claim
-    /// window.
+    /// Returns how long before a claim at `at` users saw each of the two newest claim windows. `None` if there is no
+    /// claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };

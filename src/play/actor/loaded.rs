@@ -25,7 +25,7 @@ use crate::telemetry::{
 use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat};
 
-/// How long a new picture waits for Discord to accept it. After that it counts as seen.
+/// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
 
 pub struct LoadedMatch {
@@ -42,11 +42,11 @@ pub struct LoadedMatch {
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
-    /// The added reactions that were judged. Removing any other reaction is not a claim.
+    /// The reactions that were judged when users added them. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store might have a newer state.
     stale: bool,
-    /// The messages that showed the newest picture before the match moved. Claims on them count until the next picture.
+    /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
     pub(super) former_messages: Vec<MessageLocation>,
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
@@ -120,7 +120,7 @@ impl LoadedMatch {
         })
     }
 
-    /// Reads the match from the store again and shows it.
+    /// Reads the match from the store again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
         let mut state = match read(&self.service, self.id).await {
@@ -225,8 +225,8 @@ impl LoadedMatch {
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut actions = Vec::new();
         if !self.updater.accept_press_on(message, &mut actions) {
-            // The message should have become a pointer. If the press is forged, the message might show a different
-            // match.
+            // This message should have become a pointer. A forged press can name another match's message, which must
+            // not change.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
@@ -376,7 +376,7 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store might have repeated this change because the first response was lost.
+            // The store might have tried this change twice because the first response was lost, so it might be stored.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
             // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {

@@ -106,7 +106,8 @@ impl LoadedMatch {
     fn message_moved(&mut self, old: MessageLocation) {
         Arc::make_mut(&mut self.state).meta_mut().location = self.updater.location();
         if self.state.game.info().real_time && self.state.is_running() {
-            // Users might still look at the old message. Otherwise, moving a match would take their claims from them.
+            // Keep accepting claims on the old message: users may still be looking at it, and would lose their claims
+            // when the match moves.
             self.former_messages.push(old);
         } else {
             self.service.message_index.forget(old);

@@ -99,7 +99,7 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         next.pause_without_channel();
         if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
-            // No message can show it until a player continues it.
+            // No message can show the match until a player continues it, so there is nothing to show after a restart.
             self.service.mark_shown(self.id, self.state.meta.version);
             tracing::info!(id = self.id.to_short(), "a match was paused: its channel is gone");
         }
@@ -148,7 +148,8 @@ impl LoadedMatch {
     pub fn message_deleted(&mut self, message: MessageId) {
         if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
             if self.state.game.info().real_time && self.state.is_running() {
-                // Whoever deleted the message knows the cards, and the others could not claim them.
+                // The cards are void, because whoever deleted the message has seen them and the others can no longer
+                // claim them.
                 self.void_claims();
                 self.add_news("table-news-message-gone-claims");
             } else {
@@ -172,7 +173,7 @@ impl LoadedMatch {
         let claim_window = self.state.claim_window();
         let show = match self.updater.location().message {
             Some(_) => Show::Edit,
-            // Its channel was deleted.
+            // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,
             None => Show::Post,
         };

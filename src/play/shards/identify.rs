@@ -9,11 +9,11 @@ use parking_lot::Mutex;
 use super::leases::{LeaseError, Leases};
 use crate::play::ports::Clock;
 
-/// The longest pause between two questions. While a session starts, the reported wait is only its time limit, and the
-/// start usually ends much earlier.
+/// The longest pause before a shard asks again. While another session is starting, the reported wait is only the time
+/// limit for that start, which usually ends much earlier.
 const MAX_PAUSE: Duration = Duration::from_secs(1);
 
-/// Lets one shard of this process after the other ask for its session start, so that waiting shards do not burden the
+/// Lets this process's shards ask for their session starts one at a time, so that waiting shards do not burden the
 /// database.
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
@@ -27,7 +27,8 @@ impl IdentifyQueue {
         IdentifyQueue { leases, clock, queues: Mutex::default() }
     }
 
-    /// Waits until a session with this key may start. The caller must then report its end with [`Leases::identified`].
+    /// Waits until a session with this key may start. The caller must then report the end of the start with
+    /// [`Leases::identified`].
     ///
     /// # Errors
     /// Fails if the leases are unavailable.

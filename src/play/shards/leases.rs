@@ -101,8 +101,8 @@ impl LeaseError {
 /// The store of all processes' leases.
 #[async_trait]
 pub trait Leases: Send + Sync {
-    /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
-    /// operator's `configured` number, otherwise the number that Discord `recommended`.
+    /// Returns the number of shards, which is the same for all running processes. The first process decides the number:
+    /// the operator's `configured` number, otherwise the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process and takes free shards up to its fair share.
@@ -114,8 +114,8 @@ pub trait Leases: Send + Sync {
     /// Frees all shards of this process, because the process is shutting down.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], otherwise the
-    /// time to wait before asking again.
+    /// Asks to start a session with this key. Returns `None` if the session may start within [`IDENTIFY_WITHIN`],
+    /// otherwise the time to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
@@ -235,7 +235,7 @@ struct Keeper {
     own: BTreeSet<u32>,
     /// When the leases expire, by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards. Each returns the shard that it stopped.
+    /// The tasks that stop shards. Each task returns the shard that it stopped.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }
@@ -289,11 +289,11 @@ impl Keeper {
     fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
         if self.clock.now() >= self.until {
-            // The report came too late.
+            // The report came so late that the leases have ended again. `until` makes the caller stop all shards.
             return;
         }
         if !self.holder.extend_trust(self.until) {
-            // The leases ended in the meantime, so the match service might have dropped its matches.
+            // The earlier leases ended in the meantime, so the match service might have dropped its matches.
             return self.stop_all();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();

@@ -124,7 +124,7 @@ impl ShardOwnership {
     }
 
     /// Allows the process to act until `until`. Returns `false` and changes nothing if it has shards and the previous
-    /// time has already passed. In that case, its matches might have been dropped.
+    /// time has already passed. After that time, the process might have dropped its matches.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();

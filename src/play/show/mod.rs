@@ -15,7 +15,8 @@ pub struct View {
     pub game: &'static Info,
     /// The number of the newest claim window, see [`contract::Match::claim_window`].
     pub claim_window: usize,
-    /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
+    /// The version that buttons name. Claims do not change it, so that a press made just before a claim is still
+    /// accepted.
     pub expected_version: i64,
     /// The seats that resigned, in the order in which they did.
     pub resigned: Vec<Seat>,
@@ -94,7 +95,7 @@ pub enum ViewKind {
     Running {
         scene: Scene,
         controls: Controls,
-        /// The events that just happened, oldest first. Each names the seat that acted.
+        /// The events that just happened, oldest first. Each event names the seat that acted.
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
     },
@@ -104,9 +105,9 @@ pub enum ViewKind {
         sentences: Vec<Phrase>,
         /// The outcome according to the game's rules.
         outcome: Outcome,
-        /// The seats that won or drew, without users who were away. Empty if the match does not count.
+        /// The seats that won or drew, without users who were away. Empty if the match has no result.
         winners: SeatSet,
-        /// The rating changes. Empty if the match did not count.
+        /// The rating changes. Empty if the match has no result.
         ratings: Ratings,
     },
 }

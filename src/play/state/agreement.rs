@@ -21,8 +21,8 @@ pub enum Proposal {
 }
 
 impl MatchState {
-    /// Records that the user agrees to the game's current offer, or no longer agrees. Once all agree,
-    /// [`MatchState::apply_agreement`] applies it.
+    /// Records whether the user agrees to the game's current offer. Once all agree, [`MatchState::apply_agreement`]
+    /// applies it.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
@@ -158,8 +158,7 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// Records that the user proposes this to everybody, or no longer does. Once all agree,
-    /// [`MatchState::apply_agreement`] applies it.
+    /// Records whether the user proposes this to everybody. Once all agree, [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
     /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.

@@ -11,7 +11,7 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
-/// The level of the computer that plays for users. It is low, so that letting a turn lapse is never a good move.
+/// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN: Level = Level::Easy;
 
 /// The clock and the time limit for computers' thinking.
@@ -100,7 +100,7 @@ impl MatchState {
             }
             self.count_missed_turn(seat);
             if let Some(notation) = self.timeout_move(seat) {
-                // A move for one seat can end the turn of another seat, whose move is then refused.
+                // A move for one seat can end the turn of another seat. That seat's move is refused, which is harmless.
                 let _ = self.play_by_computer(seat, &notation, now);
             }
         }

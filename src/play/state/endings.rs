@@ -130,7 +130,7 @@ impl MatchState {
     }
 
     /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still
-    /// in.
+    /// in the match.
     pub fn counts_if_stopped(&self) -> bool {
         self.meta.users().count() > 1 && self.users_still_in().is_empty()
     }

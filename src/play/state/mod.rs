@@ -74,12 +74,12 @@ pub struct Unsaved {
 /// The effect of a change on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnChange {
-    /// Older buttons are outdated, and the awaited players' time restarts.
+    /// Older buttons are outdated, and the clock of the awaited players restarts.
     New,
-    /// Older buttons stay valid, and the time continues if the same seats are awaited. If there is no step, nothing
-    /// changes.
+    /// Older buttons stay valid, and the clock keeps running if the same seats are awaited. Without a step, there is
+    /// nothing to store.
     Continues,
-    /// Like [`TurnChange::Continues`], but something changes even if there is no step.
+    /// Like [`TurnChange::Continues`], but there is a change to store even without a step.
     NoStep,
 }
 
@@ -229,7 +229,7 @@ impl MatchState {
         interaction: Option<InteractionId>,
         now: Timestamp,
     ) -> MatchChange {
-        // If the game no longer offers an agreement, users' earlier consent does not count.
+        // If the game no longer offers an agreement, users' earlier consent is withdrawn.
         if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
@@ -282,8 +282,8 @@ impl MatchState {
         }
     }
 
-    /// Returns the maximum time for the turn. It is short while only computers must move, in case their planned moves
-    /// were lost.
+    /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
+    /// goes on if their planned moves were lost.
     fn longest_turn(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
@@ -314,7 +314,7 @@ impl MatchState {
         }
     }
 
-    /// Records that the seat's user has made a move. A match is rated only for users who have made one themselves.
+    /// Records that the seat's user has made a move. A match is rated only for users who have made a move themselves.
     fn mark_moved(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.has_moved = true;

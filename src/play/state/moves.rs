@@ -34,7 +34,7 @@ impl MatchState {
         self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
     }
 
-    /// Applies a user's claim by reaction. Does not add a step if the rules ignore it.
+    /// Applies a user's claim by reaction. If the rules ignore the claim, adds no step.
     ///
     /// # Errors
     /// Fails with the rule that forbids the claim.

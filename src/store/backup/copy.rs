@@ -1,5 +1,5 @@
-//! Copies the rows of all tables from one database to another. One may be SQLite and the other PostgreSQL. A test
-//! compares the list of tables with the schema.
+//! Copies the rows of all tables from one database to another. One database may be SQLite and the other PostgreSQL. A
+//! test compares the list of tables with the schema.
 //!
 //! The tables for leases (`leases.rs`) are left out, because they concern only running processes.
 

@@ -13,7 +13,7 @@ use crate::store::address::{OpenError, unopened, url_of_file};
 use crate::store::database::Dialect;
 use crate::store::open::{self, Schema};
 
-/// Selects the tables, indexes, views and triggers of a file, without those that SQLite makes itself.
+/// Selects the tables, indexes, views and triggers of a file, without those that SQLite creates itself.
 pub const SELECT_SQLITE_SCHEMA: &str = "
     SELECT type || ' ' || name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
@@ -22,14 +22,14 @@ pub const SELECT_SQLITE_SCHEMA: &str = "
 pub const COUNT_COMPUTED_COLUMNS_IN_SQLITE: &str =
     "SELECT COUNT(*) FROM pragma_table_xinfo('_sqlx_migrations') WHERE hidden <> 0";
 
-/// The table of sqlx, whose definition can change with sqlx.
+/// sqlx's own table, whose definition can differ between versions of sqlx.
 const MIGRATIONS: &str = "table _sqlx_migrations";
 
 /// Returns whether a file has the newest schema.
 ///
 /// # Errors
-/// Fails unless the schema is exactly one that this program creates. Views, triggers and computed columns of other
-/// origin could change rows, or run without end, as soon as a statement reads or writes the file.
+/// Fails unless the schema is exactly one that this program creates. Foreign views, triggers and computed columns could
+/// change rows or run forever as soon as a statement reads or writes the file.
 pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let name = path.display().to_string();
     let foreign = |reason: String| BackupError::Foreign { database: name.clone(), reason };
@@ -67,7 +67,7 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     }
 }
 
-/// Returns the definitions in a new database with the schema of this number.
+/// Returns the definitions in a new database with the schema that has this number.
 async fn expected_definitions(number: i64) -> Result<BTreeMap<String, String>, String> {
     let failed = |error: sqlx::Error| error.to_string();
     let mut new = AnyConnection::connect("sqlite::memory:").await.map_err(failed)?;
@@ -84,12 +84,12 @@ async fn definitions(file: &mut AnyConnection) -> Result<BTreeMap<String, String
     Ok(rows.into_iter().collect())
 }
 
-/// The beginning of the line that ends a backup. The SHA-256 of all bytes before it follows. SQLite ignores what follows
-/// the last page.
+/// The label that begins the last line of a backup. The SHA-256 of all bytes before this line follows the label. SQLite
+/// ignores any bytes after the last page.
 const LABEL: &str = "\nSHA-256 ";
 /// The length of the line: the label, 64 hexadecimal digits, and a line break.
 const LINE_LENGTH: u64 = LABEL.len() as u64 + 64 + 1;
-/// The smallest page of SQLite. The size of a file without a checksum is a multiple of it.
+/// SQLite's smallest page size. The size of a file without a checksum is a multiple of this.
 const MIN_PAGE: u64 = 512;
 
 /// The result of comparing a file with its checksum.

@@ -59,7 +59,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
     })
 }
 
-/// Returns whether a bot holds the lock for the database's file. Creates no file.
+/// Returns whether a bot holds the lock for the database's file. Does not create any files.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
     let Ok(file) = lock_of(&path).and_then(File::open) else { return false };
@@ -150,7 +150,7 @@ impl Inspector {
         Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
-    /// Returns at most `limit` matches, those that ended most recently.
+    /// Returns up to `limit` matches, namely those that ended most recently.
     ///
     /// # Errors
     /// Fails if the database fails.

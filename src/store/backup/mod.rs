@@ -1,5 +1,5 @@
-//! Backups: SQLite files with all data that was committed up to one moment. They are made from either kind of database,
-//! even while others are writing to it, and can be restored into either kind.
+//! Backups: SQLite files with all data that was committed up to one moment. Backups are made from either kind of
+//! database, even while others are writing to it, and can be restored into either kind.
 
 mod copy;
 mod file_check;
@@ -134,7 +134,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     finished
 }
 
-/// Copies a file. A file that could not be restored is refused.
+/// Copies a file. Refuses a file that could not be restored later.
 async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
     has_newest_schema(file).await?;
     let copied = vacuum_into(file, partial).await;
@@ -238,11 +238,11 @@ impl Snapshot {
         compared.await.map_err(failed)
     }
 
-    /// Replaces the results, scores, ratings and statistics of a restored database by those that follow from the
-    /// records. Returns how they differed.
+    /// Replaces the results, scores, ratings and statistics of a restored database with those that follow from the
+    /// records. Returns how the two differed.
     ///
     /// # Errors
-    /// Fails with a sentence for the operator. Then the database keeps the stored ones.
+    /// Fails with a sentence for the operator. On failure, the stored results, scores, ratings and statistics remain.
     pub async fn rebuild_results(&self, address: &str) -> Result<Rebuilt, BackupError> {
         let failed = |reason: StoreError| BackupError::NotRebuilt(reason.to_string());
         let restored = Database::open(address).await?;
@@ -281,7 +281,7 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
-        // SQLite would apply the data that an earlier database left in these files.
+        // An earlier database can leave such files behind. SQLite would apply their data to the new database.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }

@@ -1,6 +1,6 @@
 //! Computes results, ratings and statistics anew from the records, and compares them with the stored ones.
 //!
-//! The rating of a user depends on the ratings of the opponents. So ratings cannot be computed anew after a match with a
+//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be computed anew after a match with a
 //! former player, whose rating was deleted, or after a match whose record cannot be used.
 
 use std::collections::HashSet;
@@ -51,10 +51,10 @@ pub struct Rebuilt {
 /// The players whose rating in a game depends on data that is gone.
 type Uncertain = HashSet<(String, UserId)>;
 
-/// Replaces the results, scores, ratings and statistics in `to` by those that follow from the records. Reads the records
-/// and the stored data in `from`.
+/// Replaces the results, scores, ratings and statistics in `to` with those that follow from the records. Reads the
+/// records and the stored data from `from`.
 ///
-/// `to` is part of a transaction. It needs the rows of matches, statistic events and results.
+/// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
 pub async fn rebuild(from: &mut Connection, to: &mut Connection) -> Result<Rebuilt, StoreError> {
     sqlx::query(DELETE_ALL_RESULTS).bind(FORMER_PLAYERS.to_stored()?).execute(&mut *to).await?;
     sqlx::query(DELETE_ALL_ROUNDS).execute(&mut *to).await?;

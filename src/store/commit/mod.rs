@@ -102,7 +102,7 @@ impl Worker {
 
     /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
     /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second one
-    /// finds each change stored.
+    /// finds that each change is already stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,

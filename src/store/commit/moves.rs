@@ -135,8 +135,8 @@ pub const ROLLBACK: &str = "ROLLBACK";
 /// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
 ///
 /// # Errors
-/// Fails if the database fails, or if one of the changes cannot be written. The transaction can then still be open, so
-/// the caller must close the connection.
+/// Fails if the database fails, or if one of the changes cannot be written. On failure, the transaction can still be
+/// open, so the caller must close the connection.
 pub async fn store(
     db: &mut Connection,
     dialect: Dialect,
@@ -179,7 +179,7 @@ async fn store_in_transaction(
     let advanced: Vec<MatchId> =
         sqlx::query_scalar(ADVANCE.of(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;
     changes.retain(|change| advanced.contains(&change.meta.id));
-    // The match does not count as open yet, because `store_rest` opens it later.
+    // The match is not counted as open yet, because `store_rest` opens it later.
     if let [change] = changes[..]
         && let Some(limit) = change.reopen_limit
         && !lists::has_room(db, dialect, change.meta.location.channel, limit).await?
@@ -197,8 +197,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. In SQLite, these are all matches, or the result
-/// is `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. With SQLite, these are all matches of the
+/// group, or the result is `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -287,7 +287,7 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
 }
 
 /// Returns whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. It
-/// must have steps, because they make SQLite notice a match that is not stored.
+/// must also have steps, because SQLite notices a match that is not stored only by inserting steps for it.
 fn is_move(change: &MatchChange) -> bool {
     !change.steps.is_empty()
         && change.result.is_none()

@@ -217,8 +217,8 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // If a resignation cut the match short, its scores do not count as best scores, because the last points were not
-    // played for.
+    // If a resignation cut the match short, its scores do not count as best scores, because the match ended before all
+    // points were decided.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
@@ -239,8 +239,8 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-/// Returns the ranks by which users are compared. If nobody wins, a user who resigned shares the rank of one who is away,
-/// but still loses to them.
+/// Returns the ranks by which users are compared. If nobody wins, users who resigned and users who are away share a
+/// rank, but those who resigned still lose to the others.
 fn order(result: &MatchResult) -> Vec<usize> {
     let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()

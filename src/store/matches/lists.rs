@@ -83,7 +83,7 @@ pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY i
 /// Locks a channel until the transaction ends.
 pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// Returns whether fewer than `limit` matches (0 = no limit) are open in the channel. No other process can open one
+/// Returns whether fewer than `limit` matches (0 = no limit) are open in the channel. No other process can open a match
 /// there until the transaction ends.
 pub async fn has_room(
     db: &mut Connection,
@@ -138,7 +138,7 @@ impl Database {
     }
 }
 
-/// Marks these versions of matches as shown. They are sorted by match, because two processes that lock rows in
+/// Marks these versions of matches as shown. The rows are sorted by match, because two processes that lock rows in
 /// different orders could deadlock.
 pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
     let mut shown = shown.to_vec();
@@ -178,7 +178,7 @@ pub struct MatchScores {
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
-    /// Whether it has ended and counts.
+    /// Whether the match has ended and counts.
     pub counts: bool,
 }
 

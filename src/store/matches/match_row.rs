@@ -127,7 +127,7 @@ fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
 /// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
 pub const MAX_RECORD_LENGTH: i64 = 4 << 20;
 
-/// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`]. Reads no step into memory.
+/// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`]. Does not read any steps into memory.
 pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let length: i64 = sqlx::query_scalar(LENGTH_OF_STEPS).bind(id.0).fetch_one(db).await?;
     Ok(length > MAX_RECORD_LENGTH)

@@ -23,7 +23,8 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
-/// Selects a user's latest events in one guild, from matches that ended after its managers last cleared its flags.
+/// Selects a user's latest events in one guild, from matches that ended after the guild's managers last cleared its
+/// flags.
 pub const UNCLEARED_EVENTS: &str = "
     SELECT value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND guild = $3
@@ -34,7 +35,7 @@ pub const UNCLEARED_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $4";
 
-/// Selects the events of the other users in the matches of a user's latest uncleared events.
+/// Selects other users' events from the matches in which this user has uncleared events, for the latest ones.
 pub const EVENTS_OF_OTHERS: &str = "
     SELECT value FROM stat_events
     WHERE user_id <> $1 AND kind = $2 AND match_id IN (
@@ -79,11 +80,11 @@ from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, 
 /// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// The number of right claims.
+    /// The number of correct claims.
     pub right: i64,
     /// The number of wrong claims.
     pub wrong: i64,
-    /// The time of the fastest right claim.
+    /// The time of the fastest correct claim.
     pub fastest: Option<Duration>,
 }
 
@@ -118,8 +119,8 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId
     Ok(by_user)
 }
 
-/// Returns the times of a user's latest right claims in finished matches, newest first. `game` and `guild` restrict the
-/// matches.
+/// Returns the times of a user's latest correct claims in finished matches, newest first. `game` and `guild` restrict
+/// the matches.
 pub async fn recent(
     db: &mut Connection,
     user: UserId,
@@ -141,8 +142,8 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
-    /// Returns the times of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
-    /// Leaves out claims before the last [`Database::clear_flags`].
+    /// Returns the times of a user's `limit` latest correct claims in a guild's finished matches, newest first. Leaves
+    /// out claims before the last [`Database::clear_flags`].
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -160,8 +161,8 @@ impl Database {
         Ok(delays(claims.fetch_all(&self.readers).await?))
     }
 
-    /// Returns the times of the other users' right claims in the matches of a user's latest right claims, in any order.
-    /// `latest` is the number of these claims, which are chosen as in [`Database::uncleared_claims`].
+    /// Returns the times, in any order, of other users' correct claims from the matches of a user's `latest` newest
+    /// correct claims. These are chosen as in [`Database::uncleared_claims`].
     ///
     /// # Errors
     /// Fails if the database fails.

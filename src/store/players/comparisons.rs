@@ -12,12 +12,12 @@ use contract::{Seat, SeatSet};
 
 /// The maximum number of matches per day that are rated for the same two users.
 pub const MAX_RATED_A_DAY: i64 = 10;
-/// Resignations count once two users have played this many matches in a day. Fewer matches say too little.
+/// Resignations count only once two users have played this many matches in a day. Fewer matches prove too little.
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. A former player in an earlier match could
-/// be the second user, unless that user has a result from before that match ended.
+/// be the second user, unless the second user has a result from before the end of that match.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -67,13 +67,13 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 pub struct Comparisons {
     /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
-    /// For each seat, why its user is not rated although several users played. If nobody is rated, all users
+    /// The reason for each seat whose user is not rated although several users played. If nobody is rated, all users
     /// have the same reason.
     pub unrated: Vec<Option<Unrated>>,
 }
 
 impl Comparisons {
-    /// Returns the comparisons of a match that has just ended. Its results are not stored yet.
+    /// Returns the comparisons of a match that has just ended and whose results are not stored yet.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -96,7 +96,8 @@ impl Comparisons {
         });
         for (index, &(one, user, _)) in users.iter().enumerate() {
             for &(other, opponent, _) in &users[index + 1..] {
-                // Either of them might have deleted their data and now play as a new user.
+                // Either user might have deleted their data earlier that day and now play as a new user, so both
+                // directions are checked.
                 let of_one = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
                 let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
                 let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));

@@ -60,7 +60,7 @@ pub struct LeaderboardLine {
     pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
     pub best: Option<i64>,
-    /// The time of the fastest right claim.
+    /// The time of the fastest correct claim.
     pub fastest_claim: Option<Duration>,
     /// The share of wrong claims, from 0 to 1.
     pub wrong_claim_share: Option<f64>,

@@ -14,7 +14,7 @@ use crate::store::row::{Column as _, from_row, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// The guild number for statistics that count the matches in all servers.
+/// The guild number for statistics that cover the matches in all servers.
 pub const EVERYWHERE: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
@@ -210,13 +210,13 @@ pub struct Stats {
     pub places: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
-    /// The time of the fastest right claim.
+    /// The time of the fastest correct claim.
     pub fastest_claim: Option<Duration>,
-    /// The number of right claims.
+    /// The number of correct claims.
     pub claims_right: i64,
     /// The number of wrong claims.
     pub claims_wrong: i64,
-    /// The times of the latest right claims in finished matches, newest first, at most 500.
+    /// The times of the latest correct claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
 

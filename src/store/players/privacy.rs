@@ -22,7 +22,7 @@ pub const FORMER_NAME: &str = "Former player";
 /// The maximum number of open matches that are named when they prevent [`Database::forget`].
 const MAX_OPEN: i64 = 10;
 
-/// Selects the user's matches, each with the number of other users in it. Former players do not count.
+/// Selects the user's matches, each with the number of other users in it. Former players are not counted.
 pub const SEATS_OF_USER: &str = "
     SELECT seats.match_id, seats.seat,
         (SELECT COUNT(*) FROM seats AS others
@@ -50,8 +50,8 @@ pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// Empties the row of a match without other users. The row is deleted later, like that of a cancelled lobby. Until then
-/// it contains no data about the user.
+/// Empties the row of a match without other users. The row is deleted later, like that of a cancelled lobby. Until
+/// then, the row contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
@@ -245,7 +245,7 @@ impl FromRow<'_, AnyRow> for GameStats {
 pub struct Export {
     /// The data as a JSON object in UTF-8.
     pub json: String,
-    /// The number of exported matches. They are the newest ones.
+    /// The number of exported matches, which are the user's newest.
     pub matches: usize,
     /// The number of older matches that did not fit.
     pub left_out: usize,
@@ -340,7 +340,7 @@ async fn about(
     }))
 }
 
-/// Returns a match in which the user has a seat. Its record is the one that every player of the match can get.
+/// Returns a match in which the user has a seat, with the record that every player of the match can get.
 async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
         Ok(Some(stored)) => (stored.meta.clone(), matches::record_of(stored)),

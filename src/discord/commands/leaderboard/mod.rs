@@ -1,5 +1,5 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also contains the
-//! parts that statistics share: pictures with descriptions, ratings and tallies.
+//! `/leaderboard`: the best players of all games or of one, with menus for the game, the servers and the period. Also
+//! contains the parts that statistics share: pictures with descriptions, ratings and tallies.
 
 #[cfg(test)]
 mod tests;
@@ -28,7 +28,7 @@ use text::{Locale, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
-/// The number of lines for each game on the page of all games. With three, the picture fits on a phone.
+/// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_OF_ALL: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
@@ -112,7 +112,7 @@ async fn payload(
         let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
         phrase.with("when", period(page.period, now))
     };
-    // The picture and its description already show all lines of the page of all games. More text would push the picture
+    // On the all-games page, the picture and its description already show every line. More text would push the picture
     // off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
     let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();

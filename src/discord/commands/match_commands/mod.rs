@@ -109,7 +109,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     for id in matches {
         match bot.matches.view_of(id).await {
             Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
-            // Another process runs the match, or its record cannot be read.
+            // The list shows only a link if another process runs the match, or if the record cannot be read.
             Err(_) => {
                 let meta = bot.database.meta(id).await?;
                 lines.extend(meta.map(|meta| format!("- {}", linked(locale, &meta))));
@@ -221,8 +221,8 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, stopping
-/// counts as resigning.
+/// Asks the user to confirm that they resign, stop this match, or cancel the lobby. If `as_last` is true, the user is
+/// the last one in the match, so stopping counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),

@@ -233,8 +233,8 @@ fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -
     rows.into_rows()
 }
 
-/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must differ: enabled buttons
-/// lead to different frames, and disabled buttons have numbered custom ids.
+/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must be unique, so enabled
+/// buttons lead to different frames, and disabled buttons have numbered custom ids.
 fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };

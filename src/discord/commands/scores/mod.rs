@@ -21,7 +21,7 @@ use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
 use rules::REGISTRY;
 use text::{Locale, say};
 
-/// The maximum number of matches that the scores list.
+/// The maximum number of matches that `/<game> scores` lists.
 const MATCHES: usize = 8;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
@@ -71,8 +71,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // The signs show whose points a round lists. If the match has no rounds, the names have no signs, because the game
-    // might have assigned different ones.
+    // In a list of rounds, signs stand for the players. Without rounds, the names have no signs, because the game might
+    // have assigned signs other than the default ones.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

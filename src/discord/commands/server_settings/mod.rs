@@ -70,8 +70,8 @@ pub async fn press(
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
 }
 
-/// Returns the server if the user is its manager. The check is needed because servers can let other members use the
-/// command. Managers can also lose the permission while the page is open.
+/// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
+/// the command. Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;
@@ -131,7 +131,7 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
         chosen: settings.start_channels.clone(),
     }));
     let current = settings.matches_per_channel;
-    // An earlier version of the bot might have set a different number.
+    // The stored limit might be one that only an earlier version of the bot offered.
     let other = Some(current).filter(|it| !MATCHES.contains(it));
     let limits = MATCHES.into_iter().chain(other).map(|most| {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))

@@ -132,8 +132,8 @@ async fn open(
     Ok(Response::SentElsewhere)
 }
 
-/// Returns a match of this user in this channel. The operator's settings and the host's choices replace the default
-/// options.
+/// Returns a new match in this channel with this user as host. The operator's settings and the host's choices replace
+/// the default options.
 fn new_match(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -243,7 +243,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     check_may_show(&interaction, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        // A match without a message was interrupted before anybody saw it.
+        // If the match has no message, its start was interrupted before anybody saw it, so a new one may be opened.
         && let Some(address) = message::address(open.location)
     {
         let game = Phrase::new(format!("{}-title", open.game));

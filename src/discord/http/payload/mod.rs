@@ -56,7 +56,7 @@ pub struct File {
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
     pub color: u32,
-    /// The text below the buttons. It and the text above have at most 4000 characters in total.
+    /// The text below the buttons. This text and the text above the picture have at most 4000 characters in total.
     pub below: String,
 }
 

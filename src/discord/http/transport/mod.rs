@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this. Its errors omit the wait that Discord asks for, and contain the URL with the
-//! interaction's token. serenity's limiter is used only for routes without an interaction's token.
+//! serenity's client does not send these requests, because its errors omit the wait that Discord asks for, and contain
+//! the URL with the interaction's token. serenity's limiter is used only for routes without an interaction's token.
 
 #[cfg(test)]
 mod tests;
@@ -147,7 +147,7 @@ impl Transport {
         }
     }
 
-    /// Returns how long to send nothing because too many requests were invalid; `None` if sending is allowed.
+    /// Returns how long sending stays blocked after too many invalid requests, or `None` if it is not blocked.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -182,7 +182,7 @@ impl RequestError {
         }
     }
 
-    /// Returns whether a later attempt might succeed: there was no response, a rate limit, or a server error.
+    /// Returns whether a later attempt might succeed, because there was no response, a rate limit or a server error.
     pub fn is_temporary(&self) -> bool {
         matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
     }
@@ -218,10 +218,10 @@ impl RequestError {
     }
 }
 
-/// Sends a request once, past serenity's limiter. `client` is the client of `http`.
+/// Sends a request once, bypassing serenity's limiter. `client` is the client of `http`.
 ///
 /// # Errors
-/// Fails if Discord refused it, or if the connection failed.
+/// Fails if Discord refused the request, or if the connection failed.
 pub async fn exchange_without_limiter(
     http: &Http,
     client: &reqwest::Client,
@@ -241,7 +241,7 @@ async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
     if status.is_success() {
         return Ok(body);
     }
-    // The body has the exact time, the header has whole seconds. A proxy can send either, or neither.
+    // The body states the wait exactly, and the header in whole seconds. A proxy can send either, both or neither.
     let seconds = body["retry_after"].as_f64().or(header);
     let message = body["message"].as_str().unwrap_or("no message from Discord");
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();

@@ -35,7 +35,7 @@ pub enum CustomId {
     /// A new lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The response of a user who neither resigns nor stops the match: `play-on/<match>`.
+    /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select whose values are changes or channels.

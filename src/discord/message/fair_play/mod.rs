@@ -9,7 +9,8 @@ use crate::play::{MatchMeta, Stage, User};
 use contract::{Color, MAX_CONTRIBUTION, Phrase, Seat, Style};
 use text::{Locale, say};
 
-/// A command that prints the commitment and the seed of the record in `record.json`. It does not need this program.
+/// A command that prints the commitment and the seed of the record in `record.json`. Users can run it without this
+/// program.
 const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(open('record.json','rb'));\
     k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
     print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";

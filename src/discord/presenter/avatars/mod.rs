@@ -45,8 +45,8 @@ struct Key {
     user: UserId,
     /// The hash of the avatar.
     hash: String,
-    /// The time at which the user or the server last showed or hid avatars. An image that was fetched earlier is never
-    /// shown again.
+    /// The time at which the user or the server last showed or hid avatars. An image that was fetched before this time
+    /// is never shown again.
     changed: Option<Instant>,
 }
 
@@ -69,8 +69,8 @@ pub struct Avatars {
     hashes: Cache<UserId, String>,
     /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
     images: Cache<Key, Option<AvatarImage>>,
-    /// The times at which users and servers last showed or hid avatars. Each is kept for longer than any image that was
-    /// fetched before it.
+    /// The times at which users and servers last showed or hid avatars. Each time is kept longer than any image that
+    /// was fetched before it.
     changes: Cache<AvatarOwner, Instant>,
     fetches: Arc<Semaphore>,
 }

@@ -1,7 +1,7 @@
 //! Shows the guidance in practice matches to the learners, in one ephemeral message per match.
 //!
-//! The message is a follow-up to a press, and is edited as long as Discord accepts edits. It never delays a match: only
-//! the newest guidance waits to be shown, and failures are ignored.
+//! The message is a follow-up to a press, and is edited as long as Discord accepts edits. Guidance never delays a
+//! match: only the newest guidance waits to be shown, and failures are ignored.
 
 #[cfg(test)]
 mod tests;
@@ -55,8 +55,7 @@ struct GuidanceMessage {
 struct ShownGuidance {
     /// The keys that were shown in full.
     keys: HashSet<String>,
-    /// The last lines in full, newest first. Each comes with its key and the number of times that it is still to be
-    /// shown.
+    /// The last lines in full, newest first. Each line has its key and the number of updates that will still show it.
     earlier: Vec<(String, String, usize)>,
     phrases: Vec<Phrase>,
 }
@@ -140,7 +139,7 @@ fn failed(message: &Mutex<GuidanceMessage>, call: GuidanceCall, error: &ShowErro
 
 impl GuidanceMessage {
     /// Returns the call that shows the newest guidance. Returns `None` if there is nothing to show, or no valid token
-    /// to send it with. Sending then stops.
+    /// to send it with. The caller then stops sending.
     fn next_call(&mut self) -> Option<GuidanceCall> {
         let is_valid = |since: Instant| since.elapsed() < TOKEN_LIFE;
         let edit = self.posted.as_ref().filter(|(_, since, _)| is_valid(*since));
@@ -159,7 +158,7 @@ impl GuidanceMessage {
 
 impl ShownGuidance {
     /// Returns the text of this guidance, followed by earlier lines in small letters. Phrases that were already shown
-    /// have their short form, and are left out of the earlier lines.
+    /// appear in their short form, and are left out of the earlier lines.
     fn text_of(&mut self, wanted: &GuidanceText) -> String {
         let mut lines = Vec::new();
         let mut in_full = Vec::new();

@@ -206,7 +206,7 @@ struct Mount {
     source: String,
 }
 
-/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of them if there are
+/// Returns the mount that a path is on. It is the mount with the longest mount point, or the last of these if there are
 /// several.
 fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
     let parse = |line: &str| {

@@ -14,7 +14,8 @@ use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
-/// The largest clock offset that players do not notice. The header has whole seconds.
+/// The largest clock offset that is not reported. Players do not notice it, and the header `Date` has only whole
+/// seconds.
 const GOOD_OFFSET: Duration = Duration::from_secs(2);
 /// At this clock offset, countdowns in messages are obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);

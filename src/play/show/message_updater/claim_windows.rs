@@ -12,7 +12,7 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns the time at which users saw this claim window, one of the newest two.
+    /// Returns the time at which users first saw this claim window, which must be one of the two newest.
     pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
         self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
     }

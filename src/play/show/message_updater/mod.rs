@@ -112,7 +112,7 @@ pub struct MessageUpdater {
     calls_elsewhere: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
-    /// The last call before the message seemed gone. Only a later call can prove that it still exists.
+    /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
@@ -120,7 +120,7 @@ pub struct MessageUpdater {
     old_messages: Vec<MessageId>,
     /// The two newest claim windows that users saw, each with the time at which they first saw it.
     windows: [Option<(usize, Timestamp)>; 2],
-    /// Whether failures are final, because the actor ends.
+    /// Whether failures are final, because the actor is ending.
     finishing: bool,
     /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
     /// and exited before it received the result.
@@ -138,7 +138,8 @@ struct InFlight {
     draft: bool,
     /// Whether the call overlapped with one that shows a different revision.
     overlapped: bool,
-    /// Whether a press has proved that users see the call's result. No later call can then arrive before it.
+    /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
+    /// overtake it.
     landed: bool,
 }
 
@@ -152,7 +153,7 @@ enum Kind {
 }
 
 impl MessageUpdater {
-    /// Returns the updater of a match at this location. What the match's message shows is unknown.
+    /// Returns the updater of a match at this location. The updater does not know yet what the match's message shows.
     pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
@@ -186,7 +187,7 @@ impl MessageUpdater {
         self.location.detached && !self.is_about_to_show()
     }
 
-    /// Returns the earliest time for the next edit or post, or `None` if none may begin.
+    /// Returns the earliest time for the next edit or post, or `None` if neither may begin.
     pub fn wait(&self) -> Option<Timestamp> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
     }
@@ -462,7 +463,7 @@ impl MessageUpdater {
         }
     }
 
-    /// Handles a message that shows the match. The newest message counts, and the other one becomes a pointer.
+    /// Handles a message that shows the match. The newer message becomes current, and the older one becomes a pointer.
     fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {

@@ -123,8 +123,8 @@ impl Rating {
         }
     }
 
-    /// Returns the mean of ratings after single comparisons, or `None` without any. Weng and Lin take the sum of the
-    /// changes. With the mean, a large match does not change a rating more than a match between two.
+    /// Returns the mean of the ratings after single comparisons, or `None` without comparisons. Weng and Lin add the
+    /// changes up instead. With the mean, a large match does not change a rating more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;
