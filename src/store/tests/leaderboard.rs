@@ -268,18 +268,17 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
 
 async fn claims_of_others_are_those_of_the_same_matches(database: Database) {
     let claim = |seat, value| (0, Seat(seat), StatEvent { kind: StatKind::ClaimRight, value });
-    let mut ended_at = 10_000;
-    for (seats, events) in [
+    let matches = [
         ([ANNA, BEN], vec![claim(0, 400), claim(1, 401)]),
         ([BEN, CHLOE], vec![claim(0, 402), claim(1, 403)]),
         ([CHLOE, ANNA], vec![claim(1, 404), claim(0, 405), claim(0, 406)]),
-    ] {
+    ];
+    for (ended_at, (seats, events)) in (10_000..).zip(matches) {
         let mut story = Story::begin(&database, lobby("snap", seats.map(person).to_vec())).await;
         story.stat_events = events;
         story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimWrong, value: 7 }));
         story.meta.ended_at = Some(Timestamp(ended_at));
         story.end(&[1, 2], None).await;
-        ended_at += 1;
     }
     let others = async |latest| {
         let mut claims = database.claims_of_others(ANNA, GUILD, latest).await.unwrap();
