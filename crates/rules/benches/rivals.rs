@@ -18,7 +18,7 @@ const PICTURE_DELAY: u32 = 500;
 /// A person can no longer stop a tap that is due within this many milliseconds. Source: G. D. Logan and W. B. Cowan,
 /// *On the ability to inhibit thought and action*, Psychological Review 91, 1984, 295-327.
 const TOO_LATE_TO_STOP: u32 = 200;
-/// Computers know this many of each person's latest right claims.
+/// Computers know this many of each person's latest correct claims.
 const CLAIMS_KEPT: usize = 20;
 /// The turn limit of a short match.
 const TURNS: i64 = 300;
@@ -39,7 +39,7 @@ struct Planned {
     after: u32,
     seat: Seat,
     notation: String,
-    /// Whether this is a right claim by a person.
+    /// Whether this is a correct claim by a person.
     teaches: bool,
 }
 
@@ -69,7 +69,7 @@ fn main() {
     }
 }
 
-/// Plays a short match. `claims` holds the latest right claims of each seat's person. Returns the computer's share of
+/// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
 /// the victory.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();

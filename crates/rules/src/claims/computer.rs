@@ -18,7 +18,7 @@ use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, S
 struct ReactionProfile {
     /// The computer's median reaction time, relative to the people's median.
     slowness: f64,
-    /// The probability of missing a right claim.
+    /// The probability of missing a correct claim.
     misses: f64,
     /// The probability of a wrong claim.
     mistakes: f64,
@@ -83,7 +83,7 @@ fn exponential(rng: &mut Chance) -> f64 {
 }
 
 impl<G: ClaimGame> Computer for Claims<G> {
-    /// Plans a right or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
+    /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
         // An ignored claim is not a step, so the computer would plan the same claim again and again.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use contract::Timing;
 
-/// The right claim in a picture, if there is one.
+/// The correct claim in a picture, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked<T> {
     Nothing,
@@ -20,19 +20,19 @@ pub enum Asked<T> {
 }
 
 impl<T> Asked<T> {
-    /// Returns the right claim in a picture that no claim has decided yet.
+    /// Returns the correct claim in a picture that no claim has decided yet.
     pub fn open(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Open)
     }
 
-    /// Returns the right claim in a picture that another claim has already decided.
+    /// Returns the correct claim in a picture that another claim has already decided.
     pub fn decided(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Decided)
     }
 }
 
 impl<T: PartialEq> Asked<T> {
-    /// Returns `self` if `wanted` is the right claim, and [`Asked::Nothing`] otherwise.
+    /// Returns `self` if `wanted` is the correct claim, and [`Asked::Nothing`] otherwise.
     pub fn only(self, wanted: T) -> Asked<T> {
         match &self {
             Asked::Open(asked) | Asked::Decided(asked) if *asked == wanted => self,
@@ -75,7 +75,7 @@ pub struct Limits {
 pub struct ClaimTime {
     /// The milliseconds since Discord accepted the picture that the claim was judged against.
     pub ms: i64,
-    /// Whether the claim was judged against the previous picture. Only right claims can be.
+    /// Whether the claim was judged against the previous picture. Only correct claims can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
@@ -109,8 +109,8 @@ impl ClaimTime {
     }
 }
 
-/// Judges a claim. `newest` and `previous` are the right claims in the two pictures. `costs` says whether a wrong claim
-/// currently costs anything.
+/// Judges a claim. `newest` and `previous` are the correct claims in the two pictures. `costs` says whether a wrong
+/// claim currently costs anything.
 pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
     let seen = timing.newest.filter(|&ms| ms >= limits.floor);
     let before = timing.before.filter(|&ms| ms >= 0);

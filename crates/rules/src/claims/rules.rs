@@ -81,7 +81,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
-    /// What a right claim takes.
+    /// What a correct claim takes.
     type Prize: Clone;
 
     /// The step that ends a match when all users agree.

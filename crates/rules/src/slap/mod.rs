@@ -27,7 +27,7 @@
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
 //! previous window. If it was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A
-//! right reaction takes the current pile. Removing a reaction can win, but never costs anything.
+//! correct reaction takes the current pile. Removing a reaction can win, but never costs anything.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house
 //! rules.

@@ -26,8 +26,8 @@
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
 //! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
-//! Otherwise it is ignored. After a right call, wrong calls are ignored until the next turn, so nobody pays a penalty
-//! for being second. Removing a reaction can win, but never costs anything. A right call in the previous window takes
+//! Otherwise it is ignored. After a correct call, wrong calls are ignored until the next turn, so nobody pays a penalty
+//! for being second. Removing a reaction can win, but never costs anything. A correct call in the previous window takes
 //! those piles and penalty cards with their current contents. Cards that were shuffled into a pack in the meantime are
 //! not taken.
 //!

@@ -1,7 +1,7 @@
 //! The pictures of a match and of the rules.
 //!
-//! A picture never marks which animals are shown twice. Cards that a right call took stay visible until the next turn,
-//! marked with the winner's sign.
+//! A picture never marks which animals are shown twice. Cards that a correct call took stay visible until the next
+//! turn, marked with the winner's sign.
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
@@ -124,7 +124,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's color and sign, because a right call also takes the owner's pile.
+/// Draws a penalty card with its owner's color and sign, because a correct call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().claim_window();
@@ -171,7 +171,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws a state with a penalty card that shows an owl. A right call takes this card, the pile with an owl, and the
+/// Draws a state with a penalty card that shows an owl. A correct call takes this card, the pile with an owl, and the
 /// pile of the seat that paid the penalty.
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];

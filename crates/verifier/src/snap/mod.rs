@@ -24,7 +24,7 @@ struct Exposed {
     since: usize,
 }
 
-/// The cards that a right call takes: the piles of `owners`, and the penalty cards that show the animal.
+/// The cards that a correct call takes: the piles of `owners`, and the penalty cards that show the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
@@ -48,7 +48,8 @@ pub struct SnapVerifier {
     exposed: usize,
     /// What the previous picture allowed, and whether a call decided it. A won pile does not count as a picture here.
     before: Option<(Claim, bool)>,
-    /// Whether a right call followed the last turn. Players who were merely slower do not pay a penalty \[house rule\].
+    /// Whether a correct call followed the last turn. Players who were merely slower do not pay a penalty \[house
+    /// rule\].
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
@@ -155,7 +156,7 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a right call, the picture that it decided remains the previous one.
+        // After a correct call, the picture that it decided remains the previous one.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }

@@ -1,4 +1,4 @@
-//! The histogram of the reaction times of right claims.
+//! The histogram of the reaction times of correct claims.
 
 use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
 use contract::scene::{Color, Item, Line, Scene};
