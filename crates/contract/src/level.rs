@@ -57,7 +57,7 @@ pub struct ClaimPace {
 }
 
 impl ClaimPace {
-    /// Returns the pace of people whose correct claims came at these times after Discord accepted the picture.
+    /// Returns the pace of people who claimed correctly at these times, counted from when Discord accepted the picture.
     pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
         // A claim with the default time is added, which matters only while there are few claims.

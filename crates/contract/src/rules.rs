@@ -136,7 +136,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Returns whether chance or a rule decided this step, although it names a seat. The step has just been applied.
+    /// Returns whether chance or a rule decided this step, although the step names a seat. The step has just been
+    /// applied.
     fn is_unchosen(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }

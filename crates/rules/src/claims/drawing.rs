@@ -1,4 +1,4 @@
-//! Draws cards, packs, seats and covers for both games, and the shared parts of their rules pictures.
+//! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};

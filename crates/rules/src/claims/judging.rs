@@ -1,9 +1,9 @@
 //! Decides which picture a claim is judged against, and whether it is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. The picture depends on the time between Discord accepting
-//! the newest one and the claim. Early claims are judged against the previous picture, because nobody can react that
-//! fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So a card that
-//! covers a pair does not take a win from anyone.
+//! Each turn, penalty card and won pile makes a new picture. Which picture counts depends on how long after Discord
+//! accepted the newest picture the claim came. Early claims are judged against the previous picture, because nobody can
+//! react that fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So
+//! nobody loses a win because a new card covers a pair.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -51,7 +51,7 @@ pub enum Verdict<T> {
     Wrong {
         time: ClaimTime,
     },
-    /// Ignored, because another claim has already decided the picture that it fits.
+    /// Ignored, because another claim has already decided the picture that this claim fits.
     Late {
         /// The milliseconds since Discord accepted that picture.
         ms: i64,
@@ -64,9 +64,9 @@ pub enum Verdict<T> {
 /// one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// From then on, a claim is judged against the newest picture, because nobody can react faster.
+    /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
     pub floor: i64,
-    /// Before that, a claim that does not fit the newest picture may fit the previous one.
+    /// Before this time, a claim that does not fit the newest picture may fit the previous one.
     pub grace: i64,
 }
 
@@ -75,11 +75,11 @@ pub struct Limits {
 pub struct ClaimTime {
     /// The milliseconds since Discord accepted the picture that the claim was judged against.
     pub ms: i64,
-    /// Whether the claim was judged against the previous picture. Only correct claims can be.
+    /// Whether the claim was judged against the previous picture. Only a correct claim can be judged that way.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
-    /// one, or `None` before that.
+    /// one, or `None` if Discord had not accepted it yet.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     newest_ms: Option<Option<i64>>,
 }
@@ -124,7 +124,7 @@ pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Aske
         (_, _, asked) => match (asked, before) {
             (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
             (Asked::Decided(_), Some(ms)) => Verdict::Late { ms },
-            // Nobody can have seen the previous picture.
+            // The claim came before Discord accepted the previous picture, so nobody had seen it.
             _ => Verdict::Ignored,
         },
     }

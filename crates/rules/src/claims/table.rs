@@ -50,7 +50,7 @@ impl Animal {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
 
-    /// Two of these animals, such as "two crabs".
+    /// Returns the name for two of these animals, such as "two crabs".
     pub fn pair(self) -> Phrase {
         Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
     }

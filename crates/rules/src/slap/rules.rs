@@ -68,9 +68,10 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The correct reaction in the previous picture. Won piles do not count as a picture.
+    /// The correct reaction in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Reaction>,
-    /// `Some` from when the pile is shared out until the next turn: the correct reaction to its top card, if any.
+    /// Set from when the pile is shared out until the next turn. The value is the correct reaction to the top card of
+    /// that pile, if any.
     dealt_out: Option<Option<Reaction>>,
     /// The number of redeals.
     redeals: usize,
@@ -222,7 +223,7 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        // After a correct claim, the picture that it decided remains the previous one.
+        // After a correct claim, the previous picture is still the one that this claim decided.
         if self.won.take().is_none() {
             self.previous = self.asked();
         }

@@ -71,11 +71,11 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the previous picture. Won piles do not count as a picture.
+    /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Shown>,
     /// The last correct call, kept until the next turn. Until then, nobody pays a penalty.
     pub(super) won: Option<Won>,
-    /// `Some` from when a pack is re-formed until the turn or wrong call that needs it.
+    /// Set from when a pack is re-formed until the turn or wrong call that needs the pack.
     reformed: Option<Reformed>,
     /// How many times packs have been re-formed.
     reforms: usize,
@@ -314,7 +314,7 @@ impl SnapState {
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        // After a correct call, the picture that it decided remains the previous one.
+        // After a correct call, the previous picture is still the one that this call decided.
         if self.won.take().is_none() {
             self.previous = Asked::open(shown);
         }

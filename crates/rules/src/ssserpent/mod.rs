@@ -104,8 +104,8 @@ impl Registered for Ssserpent {
         gentle: None,
         short_practice: None,
         length_alone: None,
-        // If players keep attacking, only the repetition rule limits a match, and there are more positions than
-        // `usize::MAX`.
+        // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are
+        // more positions than `usize::MAX`.
         max_steps: |_| usize::MAX,
     };
 }
