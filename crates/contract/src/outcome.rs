@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every state has one, and only this crate changes it.
+/// The seats that resigned, and whether the match was stopped. Every game state has a `Progress`, and only this crate
+/// changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,

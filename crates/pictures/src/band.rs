@@ -2,9 +2,9 @@
 //!
 //! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
 //! compressed. Bands reduce the number of instructions to between 45 % and 86 % (measured with cached tiles on 40
-//! consecutive pictures, at full size with 48 rows). In Sssnake, the board moves, so bands reduce the number only to 92
-//! % (tables with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the
-//! stream and does not refer to other bands, so bands can be joined.
+//! consecutive pictures, at full size with 48 rows). In Sssnake, the board moves, and the number falls only to 92 %
+//! (with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and
+//! does not refer to other bands, so bands can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;

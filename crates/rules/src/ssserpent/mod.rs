@@ -55,8 +55,8 @@
 //! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
-//! to the set-up, including the color, and to the lost discs of this turn. If you leave all of them to chance, the
-//! record marks the first step with `"rest": "random"`.
+//! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
+//! the record marks the first of these steps with `"rest": "random"`.
 //!
 //! **Random board** \[house rule\]. Until the colors are taken, the players may agree to leave the rest of the set-up
 //! to chance. The steps are the same as if each of them left their remaining placements to chance.
