@@ -19,7 +19,8 @@ const WIDEST: u16 = 200;
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's sign.
 ///
 /// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
-/// seats after the taken ones are reserved for invited players. They have a small envelope next to the faded sign.
+/// seats after the taken ones are reserved for invited players. These seats have a small envelope next to the faded
+/// sign.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),

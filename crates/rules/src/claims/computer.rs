@@ -59,9 +59,9 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. If a
-/// falling run has an odd length, its first number is added and the method ends. Otherwise, 1 is added and another run
-/// starts.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. The
+/// method draws falling runs of uniform numbers. A run of odd length ends the method, and its first number is added to
+/// the result. After a run of even length, 1 is added and another run starts.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {

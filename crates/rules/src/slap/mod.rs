@@ -22,7 +22,7 @@
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
 //! earlier: at a turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an
 //! early end, the player with the most cards wins, and tied players share the win. The pile does not belong to anyone.
-//! Nobody can claim the card of the last turn.
+//! At a turn limit, the match ends once everybody has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the

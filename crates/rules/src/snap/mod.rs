@@ -21,7 +21,8 @@
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
 //! turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an early end,
-//! the player with the most cards wins, and tied players share the win. Nobody can claim the card of the last turn.
+//! the player with the most cards wins, and tied players share the win. At a turn limit, the match ends once everybody
+//! has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in

@@ -42,7 +42,7 @@ enum Next {
     Head(usize),
     Begin,
     Move,
-    /// A lost disc is put back. This many are left, including this one.
+    /// A lost disc is put back. This many discs are left to put back, including this one.
     Replant(usize),
 }
 

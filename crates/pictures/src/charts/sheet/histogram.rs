@@ -49,7 +49,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let (left, base) = (MARGIN + 122, top + height as i16 - 66);
     let step = (INSIDE as i16 - 122 - 30) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // This leaves space for the number above the highest bar.
+    // Bars are shorter than the diagram, which leaves space for the number above the highest one.
     let tallest = (base - top) as u16 - 64;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
