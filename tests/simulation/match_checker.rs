@@ -40,7 +40,7 @@ impl MatchChecker {
         MatchChecker { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
     }
 
-    /// Returns whether the store has returned the same match, except for its deadline.
+    /// Returns whether `saved` is this match, ignoring the deadline.
     pub fn is(&self, saved: &StoredMatch) -> bool {
         let (is, was) = (&saved.meta, &self.meta);
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps

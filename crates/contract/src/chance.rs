@@ -33,7 +33,7 @@ pub enum Stream {
     Redeal = 6,
     /// A placement that a player leaves to chance.
     Placement = 7,
-    /// A computer's choices. Records do not prove them.
+    /// A computer's choices. Verifiers cannot check these.
     Computer = 8,
     /// Anything outside a match.
     Other = 9,

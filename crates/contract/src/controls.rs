@@ -147,10 +147,11 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
-/// When and how a claim was made. Times are in milliseconds, and negative if Discord had not accepted the picture yet.
+/// When and how a claim was made. Times are in milliseconds. A time is negative if the claim came before Discord
+/// accepted the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
-    /// The time since Discord accepted the newest picture, or `None` if Discord has not accepted it yet.
+    /// The time since Discord accepted the newest picture, or `None` if Discord still has not accepted it.
     pub newest: Option<i64>,
     /// The time since Discord accepted the previous picture, or `None` if there is none or it was never accepted.
     pub before: Option<i64>,

@@ -30,7 +30,7 @@ impl Secret {
         let mut hash = Sha256::new_with_prefix(self.0);
         for contribution in contributions {
             let text = contribution.unwrap_or_default();
-            // The length always fits: contributions are short, and records have at most 64 MiB.
+            // The length always fits into 32 bits: contributions are short, and records have at most 4 MiB.
             hash.update(u32::try_from(text.len()).unwrap_or(u32::MAX).to_be_bytes());
             hash.update(text);
         }

@@ -29,9 +29,9 @@ pub struct Info {
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
-    /// The name of the outcome's list that ranks the players who did not win. Higher values are better.
+    /// The name of the outcome list that ranks the players who did not win. Higher values are better.
     pub ranked_by: Option<&'static str>,
-    /// The option whose value names a different ranking list, if the host may choose one.
+    /// The option by which the host can choose a different ranking list, if any. Its value is the list's name.
     pub rank_option: Option<&'static str>,
     /// The picture on each rules page. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt
     /// text of the picture is `<name>-rules-<page>-picture`.
@@ -57,7 +57,8 @@ pub struct Info {
     pub short_practice: Option<(&'static str, i64)>,
     /// The value of the [`Info::lengths`] option while one user plays against computers only.
     pub length_alone: Option<i64>,
-    /// Returns the number of steps at which a match is stopped. Only games whose rules have no limit can reach it.
+    /// Returns the number of steps at which a match is stopped. A match can reach this number only if the game's own
+    /// rules do not limit its length.
     pub max_steps: fn(&Setup) -> usize,
 }
 
@@ -113,7 +114,7 @@ impl Info {
         Setup { options: Options::defaults(self.options), seats, youngest: None }
     }
 
-    /// Returns the name of the outcome's list that ranks the players of a match with these options.
+    /// Returns the name of the outcome list that ranks players in matches with these options.
     pub fn ranking(&self, options: &Options) -> Option<&'static str> {
         let option = self.options.iter().find(|spec| Some(spec.name) == self.rank_option);
         let lists = option.map_or(&[][..], |spec| match spec.kind {

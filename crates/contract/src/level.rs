@@ -52,12 +52,12 @@ impl<'a> SearchContext<'a> {
 pub struct ClaimPace {
     /// The delay between Discord accepting a picture and a phone showing it.
     pub picture_delay: u32,
-    /// The median time of right claims, measured from when the phone shows the picture.
+    /// The median time of correct claims, measured from when the phone shows the picture.
     pub median: u32,
 }
 
 impl ClaimPace {
-    /// Returns the pace of people whose right claims came at these times after Discord accepted the picture.
+    /// Returns the pace of people who claimed correctly at these times, counted from when Discord accepted the picture.
     pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
         // A claim with the default time is added, which matters only while there are few claims.

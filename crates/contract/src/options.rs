@@ -66,7 +66,7 @@ impl Options {
         self.0.remove(name);
     }
 
-    /// Takes over all values from other options.
+    /// Copies all values from other options.
     pub(crate) fn replace(&mut self, others: &Options) {
         self.0.extend(others.0.clone());
     }

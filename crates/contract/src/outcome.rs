@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every state has one, and only this crate changes it.
+/// The seats that resigned, and whether the match was stopped. Every game state has a `Progress`, and only this crate
+/// changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
@@ -55,12 +56,12 @@ impl Progress {
 pub struct Ending {
     /// The seats that won or that share a win or a draw. Empty if the match was stopped.
     pub winners: SeatSet,
-    /// One of the game's words in `docs/record.md`, or [`Outcome::STOPPED`].
+    /// The reason: one of the game's words in `docs/record.md`, or [`Outcome::STOPPED`].
     pub why: &'static str,
 }
 
 impl Ending {
-    /// Returns an ending that the seats with the highest value win.
+    /// Returns an ending in which the seats with the highest value win.
     pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
@@ -124,13 +125,14 @@ impl Outcome {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first, then the seats
-    /// by the list named `by` (more is better). Next come the seats whose users are `away`, and then those that
-    /// `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a stopped match.
+    /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first. The other seats
+    /// follow in the order of the list named `by`, highest value first. Next come the seats whose users are `away`, and
+    /// then those that `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a
+    /// stopped match.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
         let resignation = |seat: Seat| resigned.iter().position(|&other| other == seat);
-        // A computer took over from those who left, so the points are not theirs.
+        // Points do not rank users who left, because a computer played on for them.
         let worth = |seat: Seat| match resignation(seat) {
             Some(number) => (0, number as i64),
             None if away.has(seat) => (1, 0),

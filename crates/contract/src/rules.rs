@@ -58,7 +58,7 @@ pub struct Round {
     pub totals: Vec<i64>,
 }
 
-/// An entry in a player's statistics, such as a right claim.
+/// An entry in a player's statistics, such as a correct claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatEvent {
     pub kind: StatKind,
@@ -70,7 +70,7 @@ pub struct StatEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StatKind {
-    /// A right claim. The value is the time since the claim window started, in milliseconds.
+    /// A correct claim. The value is the time since the claim window started, in milliseconds.
     ClaimRight,
     /// A wrong claim. The value is the time since the claim window started, in milliseconds.
     ClaimWrong,
@@ -136,7 +136,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Returns whether chance or a rule decided this step, although it names a seat. The step has just been applied.
+    /// Returns whether chance or a rule decided this step, although the step names a seat. The step has just been
+    /// applied.
     fn is_unchosen(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
@@ -291,7 +292,7 @@ pub trait RealTime: Rules {
     /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
     fn show_ms(&self) -> u64;
 
-    /// Returns the time of a right claim, in milliseconds after Discord accepted the picture that it fits. Returns
+    /// Returns the time of a correct claim, in milliseconds after Discord accepted the picture that it fits. Returns
     /// `None` for other claims. A claim on a picture that is already decided can still be right, although the rules
     /// ignore it.
     fn right_ms(&self, claim: &Self::Move) -> Option<i64>;

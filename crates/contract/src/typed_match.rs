@@ -102,7 +102,7 @@ impl<R: Complete> TypedMatch<R> {
         Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
     }
 
-    /// Applies forced steps while `may` allows it.
+    /// Applies forced steps while `may` returns true.
     fn apply_steps(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<Event> {
         let mut events = Vec::new();
         // `max_steps` also stops a faulty game whose forced steps never end.
@@ -274,7 +274,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // If no seat may act, the step is forced.
+                // A step is forced if no seat may act before it.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);

@@ -19,8 +19,7 @@ use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
 pub const MAX_FRAMES: usize = 42;
-/// The maximum size of an animation in bytes. It is below Discord's upload limit of 8 MiB, which leaves space for
-/// another file.
+/// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
 pub const MAX_BYTES: usize = 7 << 20;
 
 /// The maximum number of threads that draw an animation.

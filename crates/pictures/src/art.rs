@@ -19,7 +19,7 @@ static FONTS: [&[u8]; 2] = [
 
 /// The family name of the first of [`FONTS`].
 const FAMILY: &str = "Quicksand";
-/// The height of that font's capital letters as a fraction of the font size.
+/// The height of the first font's capital letters as a fraction of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
 /// The maximum length of a text, in bytes.
 const MAX_TEXT: usize = 64;
@@ -52,7 +52,7 @@ impl Art {
         Ok(Art { files, options })
     }
 
-    /// Parses art in this color.
+    /// Parses the art `name`, recolored to `color`.
     pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
         let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
         self.parse(name, &colored(name, svg, color)?)

@@ -2,9 +2,9 @@
 //!
 //! A press changes only some bands of a table. The other bands come from the cache, so they are neither painted nor
 //! compressed. Bands reduce the number of instructions to between 45 % and 86 % (measured with cached tiles on 40
-//! consecutive pictures, at full size with 48 rows). In Sssnake, whose board moves, they reduce it to 92 % for tables
-//! with the current bands. A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and does not
-//! refer to other bands, so bands can be joined.
+//! consecutive pictures, at full size with 48 rows). In Sssnake, the board moves, and the number falls only to 92 %
+//! (with the current band height). A PNG's data is one zlib stream. Each band ends at a whole byte of the stream and
+//! does not refer to other bands, so bands can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -26,11 +26,11 @@ const BEST_LEVEL: i32 = 6;
 
 /// The PNG filter that leaves a row unchanged. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The maximum size of a band's rows in bytes. The rows just fit into zlib's window, so it never slides.
+/// The maximum size of a band's rows in bytes. The rows just fit into zlib's window, so the window never slides.
 ///
-/// Smaller bands change less often, but compress less well, and each band starts with empty tables. With bands of three
-/// quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and the same time in the other
-/// games (measured).
+/// Smaller bands change less often, but compress less well, and compression starts anew in each band. With bands of
+/// three quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and the same time in the
+/// other games (measured).
 const MAX_ROWS: usize = 961 * 64;
 /// The bytes before the bands in a zlib stream: the header for fast compression.
 const HEADER: [u8; 2] = [0x78, 0x01];

@@ -4,8 +4,8 @@
 //! as a person. Seeds are fixed, so the table is always the same.
 //!
 //! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly on 0.5 % of
-//! the pictures. Their phones show a picture 500 ms after Discord accepted it, and show with the same delay that
-//! another player was faster. All matches behind one figure have the same people, so computers know their pace after
+//! the pictures. Their phones show each picture 500 ms after Discord accepts it. News of a faster player arrives with the
+//! same delay. All matches behind one figure have the same people, so computers know their pace after
 //! the first match.
 
 use std::collections::VecDeque;
@@ -69,8 +69,8 @@ fn main() {
     }
 }
 
-/// Plays a short match. `claims` holds the latest correct claims by the person in each seat. Returns the computer's
-/// share of the victory.
+/// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
+/// the victory.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
     let mut seed = Seed([0x5b; 32]);

@@ -218,7 +218,7 @@ async fn connect(
         .on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
 }
 
-/// Serves connections until `stop` is cancelled. Then running requests have [`LAST_REQUESTS`] to end.
+/// Serves connections until `stop` is cancelled. After that, requests in progress have [`LAST_REQUESTS`] to finish.
 async fn serve<L, Io>(mut listener: L, router: Router, stop: CancellationToken)
 where
     L: Listener<Io = CuttableStream<Io>>,

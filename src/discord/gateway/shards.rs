@@ -1,7 +1,7 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
 //! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
-//! allows it more often. It also replaces lost sessions itself. Here that manager only receives reports, and its start
+//! allows it more often. It also replaces lost sessions itself. In the bot, that manager only receives reports, and its start
 //! queue stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits
 //! when it loses its session. The shard then requests a new session.
 

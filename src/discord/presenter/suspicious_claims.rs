@@ -67,8 +67,8 @@ impl SuspiciousClaims {
     }
 }
 
-/// Returns the kinds of suspicion that these delays raise, as in the messages `discord-flag-…`. `claims` are the
-/// player's, newest first. `others` are other users' claims in the same matches as the newest claims.
+/// Returns the kinds of suspicion that these delays raise. Each is the last part of a message key,
+/// `discord-flag-<kind>`. `claims` are the player's, newest first. `others` are other users' claims in the same matches as the newest claims.
 fn suspicions(claims: &[Duration], others: &[Duration], fast_below: Duration) -> Vec<&'static str> {
     let (newest, earlier) = claims.split_at_checked(NEWEST).unwrap_or_default();
     let newest = median(newest, NEWEST);

@@ -86,7 +86,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Finishes the pending calls that show the match. Does not repeat failed calls.
+    /// Finishes the pending calls that show the match. Does not retry failed calls.
     pub async fn finish_showing(&mut self) {
         self.updater.set_finishing(true);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {

@@ -44,7 +44,7 @@ pub struct Rebuilt {
     pub differences: Vec<String>,
     /// The number of matches whose record cannot be used.
     pub unusable: usize,
-    /// The number of players in a game whose rating cannot be compared.
+    /// The number of ratings, one per player and game, that cannot be compared because they depend on deleted data.
     pub uncertain: usize,
 }
 

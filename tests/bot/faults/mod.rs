@@ -75,7 +75,7 @@ impl Table {
         self.party.press(&mover, &self.message, &play, &[]).await;
     }
 
-    /// Waits until people see the stored state with buttons for it.
+    /// Waits until the message shows the stored state, with buttons for its version.
     async fn see(&mut self) {
         let (id, expected_version) = (self.id.to_short(), self.saved().await.meta.version);
         let wanted = format!("match/{id}/{expected_version}/");

@@ -6,7 +6,7 @@ use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
 /// The initial rating, which is the reference line of bars and curves.
 pub const START: i64 = 1500;
 
-/// The largest number that charts show. It replaces larger numbers.
+/// The largest number that charts show. Larger numbers appear as this one.
 pub(in crate::charts) const MAX: i64 = 999_999_999;
 /// The margin of a chart.
 pub(in crate::charts) const MARGIN: i16 = 24;

@@ -11,15 +11,16 @@ const AREA: u16 = 136;
 const GAP: u16 = 12;
 /// The size of a seat's sign.
 const SIGN: u16 = 66;
-/// The size of the letter next to the sign of a reserved seat.
+/// The size of the envelope next to the sign of a reserved seat.
 const LETTER: u16 = 44;
-/// The maximum width of a seat's area. Without it, two seats would each take half of the picture.
+/// The maximum width of a seat's area. Without this limit, two seats would each take half of the picture.
 const WIDEST: u16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's sign.
 ///
 /// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
-/// seats after the taken ones are reserved for invited players. They have a small letter next to the faded sign.
+/// seats after the taken ones are reserved for invited players. These seats have a small envelope next to the faded
+/// sign.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),

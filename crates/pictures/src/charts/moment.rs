@@ -42,7 +42,7 @@ const GAP: i16 = 12;
 /// The number of players in a column.
 const COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. Together they are as high as a result's podium, so
+/// Puts a caption and a progress bar above the picture of a table. Caption and bar are as high as a result's podium, so
 /// the table is in the same place in all frames. A picture without space for them is returned unchanged.
 pub fn moment(table: Scene, caption: Caption) -> Scene {
     if table.height + HEIGHT > MAX_HEIGHT {

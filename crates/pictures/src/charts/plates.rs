@@ -20,7 +20,7 @@ const HEIGHT: u16 = 64;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
-/// The maximum number of plates side by side. It leaves enough space for names.
+/// The maximum number of plates side by side. More would leave too little space for names.
 const MAX_BESIDE: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned

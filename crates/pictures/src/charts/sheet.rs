@@ -26,7 +26,7 @@ pub struct Sheet {
     pub games: Vec<(Piece, Tally)>,
     /// The ranks in the latest matches, oldest first, with `None` for a draw.
     pub places: Vec<Option<i64>>,
-    /// The reaction times of right claims, in milliseconds.
+    /// The reaction times of correct claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
 
@@ -48,7 +48,7 @@ const PLACES: u16 = 112;
 /// The space between two parts.
 const GAP: u16 = 20;
 
-/// Draws the sheet. Returns `None` if there are neither matches nor right claims.
+/// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     if sheet.tally.played() == 0 && sheet.claims_ms.is_empty() {
         return None;

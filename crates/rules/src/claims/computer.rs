@@ -18,7 +18,7 @@ use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, S
 struct ReactionProfile {
     /// The computer's median reaction time, relative to the people's median.
     slowness: f64,
-    /// The probability of missing a right claim.
+    /// The probability of missing a correct claim.
     misses: f64,
     /// The probability of a wrong claim.
     mistakes: f64,
@@ -59,9 +59,9 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. If a
-/// falling run has an odd length, its first number is added and the method ends. Otherwise, 1 is added and another run
-/// starts.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. The
+/// method draws falling runs of uniform numbers. A run of odd length ends the method, and its first number is added to
+/// the result. After a run of even length, 1 is added and another run starts.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
@@ -83,7 +83,7 @@ fn exponential(rng: &mut Chance) -> f64 {
 }
 
 impl<G: ClaimGame> Computer for Claims<G> {
-    /// Plans a right or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
+    /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
         // An ignored claim is not a step, so the computer would plan the same claim again and again.

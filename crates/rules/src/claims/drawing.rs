@@ -1,4 +1,4 @@
-//! Draws cards, packs, seats and covers for both games, and the shared parts of their rules pictures.
+//! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
@@ -40,7 +40,7 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a right claim. The card is pale and carries the winner's sign and, if given, the time of the
+/// Draws a card won by a correct claim. The card is pale and carries the winner's sign and, if given, the time of the
 /// claim.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));

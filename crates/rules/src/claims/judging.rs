@@ -1,15 +1,15 @@
 //! Decides which picture a claim is judged against, and whether it is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. The picture depends on the time between Discord accepting
-//! the newest one and the claim. Early claims are judged against the previous picture, because nobody can react that
-//! fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So a card that
-//! covers a pair does not take a win from anyone.
+//! Each turn, penalty card and won pile makes a new picture. Which picture counts depends on how long after Discord
+//! accepted the newest picture the claim came. Early claims are judged against the previous picture, because nobody can
+//! react that fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So
+//! nobody loses a win because a new card covers a pair.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
 use contract::Timing;
 
-/// The right claim in a picture, if there is one.
+/// The correct claim in a picture, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked<T> {
     Nothing,
@@ -20,19 +20,19 @@ pub enum Asked<T> {
 }
 
 impl<T> Asked<T> {
-    /// Returns the right claim in a picture that no claim has decided yet.
+    /// Returns the correct claim in a picture that no claim has decided yet.
     pub fn open(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Open)
     }
 
-    /// Returns the right claim in a picture that another claim has already decided.
+    /// Returns the correct claim in a picture that another claim has already decided.
     pub fn decided(right: Option<T>) -> Asked<T> {
         right.map_or(Asked::Nothing, Asked::Decided)
     }
 }
 
 impl<T: PartialEq> Asked<T> {
-    /// Returns `self` if `wanted` is the right claim, and [`Asked::Nothing`] otherwise.
+    /// Returns `self` if `wanted` is the correct claim, and [`Asked::Nothing`] otherwise.
     pub fn only(self, wanted: T) -> Asked<T> {
         match &self {
             Asked::Open(asked) | Asked::Decided(asked) if *asked == wanted => self,
@@ -51,7 +51,7 @@ pub enum Verdict<T> {
     Wrong {
         time: ClaimTime,
     },
-    /// Ignored, because another claim has already decided the picture that it fits.
+    /// Ignored, because another claim has already decided the picture that this claim fits.
     Late {
         /// The milliseconds since Discord accepted that picture.
         ms: i64,
@@ -64,9 +64,9 @@ pub enum Verdict<T> {
 /// one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// From then on, a claim is judged against the newest picture, because nobody can react faster.
+    /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
     pub floor: i64,
-    /// Before that, a claim that does not fit the newest picture may fit the previous one.
+    /// Before this time, a claim that does not fit the newest picture may fit the previous one.
     pub grace: i64,
 }
 
@@ -79,7 +79,7 @@ pub struct ClaimTime {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
-    /// one, or `None` before that.
+    /// one, or `None` if Discord had not accepted it yet.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     newest_ms: Option<Option<i64>>,
 }
@@ -109,8 +109,8 @@ impl ClaimTime {
     }
 }
 
-/// Judges a claim. `newest` and `previous` are the right claims in the two pictures. `costs` says whether a wrong claim
-/// currently costs anything.
+/// Judges a claim. `newest` and `previous` are the correct claims in the two pictures. `costs` says whether a wrong
+/// claim currently costs anything.
 pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
     let seen = timing.newest.filter(|&ms| ms >= limits.floor);
     let before = timing.before.filter(|&ms| ms >= 0);
@@ -124,7 +124,7 @@ pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Aske
         (_, _, asked) => match (asked, before) {
             (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
             (Asked::Decided(_), Some(ms)) => Verdict::Late { ms },
-            // Nobody can have seen the previous picture.
+            // The claim came before Discord accepted the previous picture, so nobody had seen it.
             _ => Verdict::Ignored,
         },
     }

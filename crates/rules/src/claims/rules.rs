@@ -15,8 +15,8 @@ pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come the milliseconds since Discord accepted the previous picture. A number is missing if Discord did
-    /// not accept that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was
+    /// After `.` come the milliseconds since Discord accepted the previous picture. A number is missing if Discord had
+    /// not accepted that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was
     /// removed: `snap@412-`.
     Claim(Reaction, Timing),
 }
@@ -81,7 +81,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
-    /// What a right claim takes.
+    /// What a correct claim takes.
     type Prize: Clone;
 
     /// The step that ends a match when all users agree.
@@ -115,7 +115,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         self.table().may_turn(seat)
     }
 
-    /// Checks whether the seat may currently claim, rightly or not.
+    /// Checks whether the seat may currently claim, correctly or not.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
@@ -123,7 +123,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         self.table().may_claim(seat)
     }
 
-    /// Returns whether claims currently have any effect. Otherwise, they are ignored.
+    /// Returns whether claims currently have any effect. If not, all claims are ignored.
     fn is_claimable(&self) -> bool {
         true
     }
@@ -134,7 +134,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns what this reaction would have won in the previous picture. A won pile does not count as a picture here.
     fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
 
-    /// Returns whether a wrong claim would currently cost something. Otherwise, wrong claims are ignored.
+    /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.
     fn punishes_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
@@ -166,7 +166,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the reaction that is currently right, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns the reactions that the seat can currently make, rightly or not.
+    /// Returns the reactions that the seat can currently make, correctly or not.
     fn reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
     }
@@ -210,7 +210,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.forced_step(seed)
     }
 
-    /// The newest card can be claimed until everybody has seen it.
+    /// The forced step waits because everybody must have time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
         self.table().show_ms() > 0 && self.is_step_forced() && self.table().running().is_ok() && self.is_claimable()
     }
@@ -257,7 +257,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
             Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
-                // Discord does not say who removed it.
+                // Discord does not say who removed a reaction, so a removal must not cost anything.
                 Verdict::Wrong { .. } if timing.removed => Vec::new(),
                 verdict => self.decide_claim(seat, *reaction, verdict, seed),
             },

@@ -50,7 +50,7 @@ impl Animal {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
 
-    /// Two of these animals, such as "two crabs".
+    /// Returns the name for two of these animals, such as "two crabs".
     pub fn pair(self) -> Phrase {
         Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
     }
@@ -98,8 +98,8 @@ pub const OPTIONS: &[OptionSpec] = &[
 pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
-/// pack is re-formed. At most 26 right calls take a pair. Wrong calls after a right call are ignored. The other steps
-/// are the turn, the pack re-formed for it and a new deal.
+/// pack is re-formed. At most 26 correct calls take a pair. Wrong calls after a correct call are ignored. The other
+/// steps are the turn, the pack re-formed for it and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
 /// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
@@ -347,7 +347,7 @@ impl CardTable {
         }
     }
 
-    /// Starts a new claim window after a right claim took cards.
+    /// Starts a new claim window after a correct claim took cards.
     pub fn taken(&mut self) {
         self.claim_window += 1;
     }

@@ -24,7 +24,7 @@ fn button_reaction(reaction: Reaction) -> contract::ClaimReaction {
     contract::ClaimReaction { name: reaction.as_str(), emoji, label: Phrase::new(label) }
 }
 
-/// Describes the last right claim: who took the cards that the picture still shows, and how fast.
+/// Describes the last correct claim: who took the cards that the picture still shows, and how fast.
 pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
     Phrase::new("claims-describe-claimed").with("player", by).with("ms", ms).with("card", card.phrase())
 }

@@ -9,7 +9,7 @@ use super::table::{CardTable, End, Snake};
 pub const WIDTH: i16 = 936;
 /// The possible widths of a card, largest first. A card's height is three quarters of its width.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
-/// The height of the table in most pictures. Only a table with many cards is higher. Its cards have the smallest size.
+/// The height of the table in most pictures. A table is higher only if its cards do not fit even at the smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
 pub const SLOT: i16 = 64;

@@ -161,7 +161,8 @@ pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, Stri
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// Returns the draft's place, or `None` if there are enough buttons for all ways or no join uses the place.
+/// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
+/// the place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
@@ -171,7 +172,7 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// Shows on the button the color at the place.
+/// Adds the color at the place to the button.
 fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
         Some(place) => button.bearing(piece(state.table.color_at(place))),

@@ -22,12 +22,12 @@
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
 //! earlier: at a turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an
 //! early end, the player with the most cards wins, and tied players share the win. The pile does not belong to anyone.
-//! Nobody can claim the card of the last turn.
+//! At a turn limit, the match ends once everybody has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
-//! previous window. If it was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A
-//! right reaction takes the current pile. Removing a reaction can win, but never costs anything.
+//! previous window. It is right if it fitted that window's picture and nobody has taken the pile since. Otherwise it is
+//! ignored. A correct reaction takes the current pile. Removing a reaction can win, but never costs anything.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house
 //! rules.

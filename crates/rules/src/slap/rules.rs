@@ -20,9 +20,9 @@ pub enum StepKind {
     Turn { card: Animal },
     /// A seat goes out because it has no cards when its turn comes.
     Out,
-    /// A right or wrong slap. An ignored reaction is not a step.
+    /// A correct or wrong slap. An ignored reaction is not a step.
     Slap(Claim),
-    /// A right or wrong snap of the fingers.
+    /// A correct or wrong snap of the fingers.
     Snap(Claim),
     /// All packs are empty, so the pile is shuffled and dealt to the remaining seats.
     Redeal {
@@ -42,7 +42,7 @@ pub struct Claim {
     pub right: bool,
     #[serde(flatten)]
     pub time: ClaimTime,
-    /// For a right reaction: the number of cards that it took.
+    /// For a correct reaction: the number of cards that it took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
     /// The number of cards that the other players shared after a wrong reaction.
@@ -68,19 +68,20 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the previous picture. Won piles do not count as a picture.
+    /// The correct reaction in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Reaction>,
-    /// `Some` from when the pile is shared out until the next turn: the right reaction to its top card, if any.
+    /// Set from when the pile is shared out until the next turn. The value is the correct reaction to the top card of
+    /// that pile, if any.
     dealt_out: Option<Option<Reaction>>,
     /// The number of redeals.
     redeals: usize,
     /// The seats whose packs grew through a claim since the last turn.
     pub(super) gained: SeatSet,
-    /// The last right claim, kept until the next turn.
+    /// The last correct claim, kept until the next turn.
     pub(super) won: Option<Won>,
 }
 
-/// A right claim. The picture shows it until the next turn.
+/// A correct claim. The picture shows it until the next turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Won {
     pub by: Seat,
@@ -222,7 +223,7 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        // After a right claim, the picture that it decided remains the previous one.
+        // After a correct claim, the previous picture is still the one that this claim decided.
         if self.won.take().is_none() {
             self.previous = self.asked();
         }
@@ -280,7 +281,7 @@ impl SlapState {
         Ok(())
     }
 
-    /// Returns the right claim in the newest picture.
+    /// Returns the correct claim in the newest picture.
     fn asked(&self) -> Asked<Reaction> {
         match self.dealt_out {
             Some(asked) => Asked::decided(asked),

@@ -21,15 +21,16 @@
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier: at a
 //! turn limit, or when all remaining users agree. After 100,000 steps it is stopped \[house rule\]. In an early end,
-//! the player with the most cards wins, and tied players share the win. Nobody can claim the card of the last turn.
+//! the player with the most cards wins, and tied players share the win. At a turn limit, the match ends once everybody
+//! has seen the card of the last turn. Until then, players can claim it.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window if it comes at least 150 ms after Discord accepted the window's picture. An earlier call is judged in
 //! the previous window. If an animal was shown twice there and nobody has claimed it since, the call is right.
-//! Otherwise it is ignored. After a right call, wrong calls are ignored until the next turn, so nobody pays a penalty
-//! for being second. Removing a reaction can win, but never costs anything. A right call in the previous window takes
-//! those piles and penalty cards with their current contents. Cards that were shuffled into a pack in the meantime are
-//! not taken.
+//! Otherwise it is ignored. After a correct call, wrong calls are ignored until the next turn, so nobody pays a penalty
+//! for being second. Removing a reaction can win, but never costs anything. A correct call in the previous window takes
+//! that window's piles and penalty cards, with their current contents. Cards that were shuffled into a pack in the
+//! meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

@@ -27,7 +27,7 @@ pub enum StepKind {
     Turn { card: Animal },
     /// A seat goes out because it has no cards when its turn comes.
     Out,
-    /// A right or wrong call. An ignored call is not a step.
+    /// A correct or wrong call. An ignored call is not a step.
     Call(Call),
     /// The remaining users agreed to end the match.
     Agree,
@@ -41,10 +41,10 @@ pub struct Call {
     pub right: bool,
     #[serde(flatten)]
     pub time: ClaimTime,
-    /// For a right call: the animal that was shown twice.
+    /// For a correct call: the animal that was shown twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Animal>,
-    /// The number of cards that a right call took.
+    /// The number of cards that a correct call took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
     /// The card that went to the middle after a wrong call.
@@ -71,11 +71,11 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the previous picture. Won piles do not count as a picture.
+    /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Shown>,
-    /// The last right call, kept until the next turn. Until then, nobody pays a penalty.
+    /// The last correct call, kept until the next turn. Until then, nobody pays a penalty.
     pub(super) won: Option<Won>,
-    /// `Some` from when a pack is re-formed until the turn or wrong call that needs it.
+    /// Set from when a pack is re-formed until the turn or wrong call that needs the pack.
     reformed: Option<Reformed>,
     /// How many times packs have been re-formed.
     reforms: usize,
@@ -121,7 +121,7 @@ pub struct Exposed {
     pub since: usize,
 }
 
-/// An animal that is shown twice, and the seats whose piles a right call takes. The call also takes all penalty cards
+/// An animal that is shown twice, and the seats whose piles a correct call takes. The call also takes all penalty cards
 /// that show the animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
@@ -130,7 +130,7 @@ pub struct Shown {
     pub piles: SeatSet,
 }
 
-/// The cards that a right call took. The picture shows them until the next turn.
+/// The cards that a correct call took. The picture shows them until the next turn.
 #[derive(Clone, Debug)]
 pub struct Won {
     pub by: Seat,
@@ -277,8 +277,8 @@ impl SnapState {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
 
-    /// The animal that a right call currently claims. If several are shown twice, it is the one with the newest exposed
-    /// card.
+    /// The animal that a correct call currently claims. If several are shown twice, it is the one with the newest
+    /// exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -314,7 +314,7 @@ impl SnapState {
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        // After a right call, the picture that it decided remains the previous one.
+        // After a correct call, the previous picture is still the one that this call decided.
         if self.won.take().is_none() {
             self.previous = Asked::open(shown);
         }
@@ -365,7 +365,7 @@ impl SnapState {
         self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
     }
 
-    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come first, in
+    /// Returns the cards that a correct call takes, in the order in which they go under the pack. Piles come first, in
     /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
     /// Penalty cards follow, oldest first.
     pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {

@@ -1,7 +1,7 @@
 //! The pictures of a match and of the rules.
 //!
-//! A picture never marks which animals are shown twice. Cards that a right call took stay visible until the next turn,
-//! marked with the winner's sign.
+//! Pictures never mark matching animals, because players must find them. After a correct call, the taken cards stay
+//! visible until the next turn, marked with the winner's sign.
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
@@ -97,8 +97,8 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
     }
 }
 
-/// Draws a pile's number of cards on a label. Half of the label sticks out past the card's edge, so it does not hide
-/// the animal.
+/// Draws a pile's number of cards on a label. Half of the label sticks out past the card's edge, so the label does not
+/// hide the animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
     let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
@@ -124,7 +124,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's color and sign, because a right call also takes the owner's pile.
+/// Draws a penalty card with its owner's color and sign, because a correct call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().claim_window();
@@ -171,7 +171,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Draws a state with a penalty card that shows an owl. A right call takes this card, the pile with an owl, and the
+/// Draws a state with a penalty card that shows an owl. A correct call takes this card, the pile with an owl, and the
 /// pile of the seat that paid the penalty.
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];

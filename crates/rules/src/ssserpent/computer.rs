@@ -14,7 +14,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// A hard computer's node limit for one move. It bounds the search in matches without a deadline.
+/// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
 const MAX_NODES: usize = 30_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;

@@ -55,8 +55,8 @@
 //! The tests are made in this order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
-//! to the set-up, including the color, and to the lost discs of this turn. If you leave all of them to chance, the
-//! record marks the first step with `"rest": "random"`.
+//! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
+//! the record marks the first of these steps with `"rest": "random"`.
 //!
 //! **Random board** \[house rule\]. Until the colors are taken, the players may agree to leave the rest of the set-up
 //! to chance. The steps are the same as if each of them left their remaining placements to chance.
@@ -104,8 +104,8 @@ impl Registered for Ssserpent {
         gentle: None,
         short_practice: None,
         length_alone: None,
-        // If players keep attacking, only the repetition rule limits a match, and there are more positions than
-        // `usize::MAX`.
+        // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are
+        // more positions than `usize::MAX`.
         max_steps: |_| usize::MAX,
     };
 }

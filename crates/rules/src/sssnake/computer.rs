@@ -132,7 +132,7 @@ impl<'a> Hard<'a> {
             let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.expected_cost(&snake)) };
             let cost = match gift(card) {
                 Some(cost) => self.expected_cost(&snake) + cost,
-                // The neighbour will return the card, and it must go on the computer's own snake.
+                // The neighbour will return the card, and the computer must place it on its own snake.
                 None => after_placing(&snake, card)
                     .iter()
                     .map(|snake| self.expected_cost(snake))

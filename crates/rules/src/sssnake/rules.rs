@@ -40,7 +40,7 @@ pub struct Roll {
     pub seat: Seat,
     /// The number on the die, 1 to 3.
     pub die: u8,
-    /// The cards drawn. There are fewer than the die shows if the pile did not have enough.
+    /// The cards drawn. If the pile did not have enough cards, there are fewer than the die shows.
     pub draw: Vec<Card>,
 }
 

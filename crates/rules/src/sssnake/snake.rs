@@ -285,8 +285,8 @@ impl Snake {
             next.missing = 0;
             return Ok(next);
         };
-        // The other end moves only if the card fills its cell. It cannot meet the moved end, because both ends would
-        // run through the same parts, and `run` would already have found that.
+        // The other end moves only if the card fills its cell. The two ends cannot meet here: both would have run
+        // through the same parts, and the first `run` would have found that.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
         next.missing = next.shortest_path().ok_or(IllegalPlacement::CutOff)?;

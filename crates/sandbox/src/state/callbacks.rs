@@ -167,7 +167,7 @@ impl State {
             }
             Callback::Choices(choices) => {
                 let waiting = self.interactions.get_mut(id).and_then(|known| known.action.choices.take());
-                // This fails if the page no longer waits for the choices.
+                // This fails if the page is no longer waiting for the choices.
                 drop(waiting.map(|waiting| waiting.send(choices)));
             }
             Callback::Modal(content) => {

@@ -24,7 +24,7 @@ const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
-/// The time for IDENTIFY or RESUME on a new connection, in milliseconds.
+/// The time limit for IDENTIFY or RESUME on a new connection, in milliseconds.
 const IDENTIFY_MS: u64 = 30_000;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
@@ -157,8 +157,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Sends an event to those sessions of the server's shard that have the intent. If the intent is 0, sends it to all
-    /// sessions of the shard.
+    /// Sends an event to the sessions of the server's shard that have this intent, or to all of them if the intent is
+    /// 0.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;

@@ -292,7 +292,8 @@ pub struct Times {
 pub enum JudgedBy {
     /// The newest picture. A wrong claim `within_grace` must not fit the previous picture either.
     Newest { within_grace: bool },
-    /// The previous picture. If the newest picture was `asked_first`, the claim must not fit the newest one.
+    /// The previous picture. If the claim was first judged against the newest picture (`asked_first`), it must not fit
+    /// that picture.
     Before { asked_first: bool },
 }
 

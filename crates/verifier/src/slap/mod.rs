@@ -31,8 +31,8 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The right reaction in the previous picture, and whether a claim decided that picture. A won pile does not count
-    /// as a picture here.
+    /// The correct reaction in the previous picture, and whether a claim decided that picture. A won pile does not
+    /// count as a picture here.
     before: Option<(&'static str, bool)>,
     /// The next value of [`SlapVerifier::before`], set from when a claim decides the newest picture until the next
     /// turn.
@@ -223,7 +223,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Marks the newest and the previous pictures as decided and stores the right reaction in the newest one.
+    /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest one.
     fn decide(&mut self, reaction: Option<&'static str>) {
         self.decided = Some(reaction);
         self.before = self.before.map(|(reaction, _)| (reaction, true));
@@ -237,7 +237,7 @@ impl SlapVerifier {
         Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// Returns the right reaction in the newest claim window.
+    /// Returns the correct reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)

@@ -24,7 +24,7 @@ struct Exposed {
     since: usize,
 }
 
-/// The cards that a right call takes: the piles of `owners`, and the penalty cards that show the animal.
+/// The cards that a correct call takes: the piles of `owners`, and the penalty cards that show the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
@@ -46,9 +46,11 @@ pub struct SnapVerifier {
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
-    /// What the previous picture allowed, and whether a call decided it. A won pile does not count as a picture here.
+    /// The call that was right in the previous picture, if any, and whether a call decided that picture. A won pile
+    /// does not count as a picture here.
     before: Option<(Claim, bool)>,
-    /// Whether a right call followed the last turn. Players who were merely slower do not pay a penalty \[house rule\].
+    /// Whether a correct call followed the last turn. Players who were merely slower do not pay a penalty \[house
+    /// rule\].
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
@@ -155,7 +157,7 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a right call, the picture that it decided remains the previous one.
+        // After a correct call, the previous picture is still the one that this call decided.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }
@@ -269,8 +271,8 @@ impl SnapVerifier {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// Returns the claim on the animal that two exposed cards show. Among several animals, the one with the newest card
-    /// counts.
+    /// Returns the claim on the animal that two exposed cards show. If several animals are shown twice, the claim is on
+    /// the one with the newest card.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

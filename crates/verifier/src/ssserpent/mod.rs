@@ -33,16 +33,16 @@ const QUIET_MOVES: usize = 120;
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// A blue apple, after this many others.
+    /// A blue apple. This many blue apples are already placed.
     Blue(usize),
     Color,
-    /// A colored apple, after this many others.
+    /// A colored apple. This many colored apples are already placed.
     Apple(usize),
-    /// A head, after this many others.
+    /// A head. This many heads are already placed.
     Head(usize),
     Begin,
     Move,
-    /// A lost disc is put back. This many are left, including this one.
+    /// A lost disc is put back. This many discs are left to put back, including this one.
     Replant(usize),
 }
 
@@ -209,8 +209,8 @@ impl SsserpentVerifier {
         Ok(cell)
     }
 
-    /// Checks a choice that the player may leave to chance. The choice must be left to chance if the player has left
-    /// all remaining choices to chance.
+    /// Checks a choice that the player may leave to chance. If the player has left all remaining choices to chance,
+    /// this one must be random too.
     fn choose(
         &mut self,
         step: &RecordStep,

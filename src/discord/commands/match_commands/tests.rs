@@ -61,7 +61,7 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     }
 }
 
-/// If the last user left against computers stops the match, that counts as resigning.
+/// If only one user still plays against computers, stopping the match counts as resigning.
 #[test]
 fn the_last_player_is_told_that_stopping_counts_as_giving_up() {
     let payload = confirmation(Locale::En, &Command::Stop, &running(1295, "Anna_B"), true);

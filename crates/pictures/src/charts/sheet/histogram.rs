@@ -1,4 +1,4 @@
-//! The histogram of the reaction times of right claims.
+//! The histogram of the reaction times of correct claims.
 
 use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
 use contract::scene::{Color, Item, Line, Scene};
@@ -18,8 +18,8 @@ pub struct Bar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The fastest claims determine the width of the bars: this many tenths of all claims. The slowest claims do not,
-/// because they would flatten the other bars.
+/// The width of the bars depends only on the fastest claims: this many tenths of all claims. The slowest claims would
+/// flatten the other bars.
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in bars of equal width, fastest first. If any claims took longer, the last bar has no upper bound.
@@ -49,7 +49,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let (left, base) = (MARGIN + 122, top + height as i16 - 66);
     let step = (INSIDE as i16 - 122 - 30) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // This leaves space for the number above the highest bar.
+    // Bars are shorter than the diagram, which leaves space for the number above the highest one.
     let tallest = (base - top) as u16 - 64;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
