@@ -9,7 +9,7 @@ use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
-use crate::rules::{Round, StatEvent};
+use crate::rules::{RightClaim, Round, StatEvent};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
@@ -150,8 +150,8 @@ pub trait Match: Send + Sync {
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms). 0 in a game without claims.
     fn show_ms(&self) -> u64;
 
-    /// See [`RealTime::right_ms`](crate::rules::RealTime::right_ms). `None` in a game without claims and after the end.
-    fn right_ms(&self, reaction: &str, timing: Timing) -> Option<i64>;
+    /// See [`RealTime::right_claim`](crate::rules::RealTime::right_claim); `None` in a game without claims and after the end.
+    fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim>;
 }
 
 impl Clone for Box<dyn Match> {

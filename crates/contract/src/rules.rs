@@ -281,6 +281,13 @@ pub trait Computer: Rules {
     }
 }
 
+/// A right claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RightClaim {
+    /// The milliseconds from when Discord accepted the picture that the claim matches. `None` if Discord did not accept it.
+    pub ms: Option<i64>,
+}
+
 /// Claims by reaction. Only real-time games implement this trait.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
@@ -292,8 +299,7 @@ pub trait RealTime: Rules {
     /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
     fn show_ms(&self) -> u64;
 
-    /// Returns the time of a correct claim, in milliseconds after Discord accepted the picture that it fits. Returns
-    /// `None` for other claims. A claim on a picture that is already decided can still be right, although the rules
-    /// ignore it.
-    fn right_ms(&self, claim: &Self::Move) -> Option<i64>;
+    /// Returns the claim if it is right. A claim is also right if another claim has already decided the picture that it
+    /// matches; the rules then ignore it.
+    fn right_claim(&self, claim: &Self::Move) -> Option<RightClaim>;
 }

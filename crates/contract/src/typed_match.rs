@@ -10,7 +10,7 @@ use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
-use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Rules, StepKind};
+use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
@@ -29,7 +29,7 @@ struct Claims<R: Rules> {
     claim: fn(&str, Timing) -> Option<R::Move>,
     claim_window: fn(&R) -> usize,
     show_ms: fn(&R) -> u64,
-    right_ms: fn(&R, &R::Move) -> Option<i64>,
+    right_claim: fn(&R, &R::Move) -> Option<RightClaim>,
 }
 
 impl<R: Rules> Clone for Claims<R> {
@@ -53,7 +53,9 @@ impl<R: Complete + RealTime> RegisteredGame<R> {
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
         let (claim, claim_window) = (R::claim, R::claim_window);
-        RegisteredGame { claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, right_ms: R::right_ms }) }
+        RegisteredGame {
+            claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, right_claim: R::right_claim }),
+        }
     }
 }
 
@@ -366,8 +368,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
     }
 
-    fn right_ms(&self, reaction: &str, timing: Timing) -> Option<i64> {
+    fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim> {
         let claims = self.claims.filter(|_| !self.state.is_over())?;
-        (claims.right_ms)(&self.state, &(claims.claim)(reaction, timing)?)
+        (claims.right_claim)(&self.state, &(claims.claim)(reaction, timing)?)
     }
 }

@@ -162,12 +162,12 @@ impl LoadedMatch {
         }
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
-        let right_ms = |timing| self.state.game_state.as_ref()?.right_ms(reaction, timing);
-        let right_ms = timing.and_then(right_ms);
-        if let (Some(ms), Some(user)) = (right_ms, self.state.meta.seats[seat.index()].user()) {
+        let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
+        let right_claim = timing.and_then(right_claim);
+        if let (Some(ms), Some(user)) = (right_claim.and_then(|it| it.ms), self.state.meta.seats[seat.index()].user()) {
             self.service.claim_times.add(user, self.state.game.info().name, ms);
         }
-        let mut judged = right_ms.is_some();
+        let mut judged = right_claim.is_some();
         let settings = GuildSettings::default();
         let context = Context { now: self.service.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();

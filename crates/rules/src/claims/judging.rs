@@ -54,7 +54,7 @@ pub enum Verdict<T> {
     /// Ignored, because another claim has already decided the picture that this claim fits.
     Late {
         /// The milliseconds since Discord accepted that picture.
-        ms: i64,
+        ms: Option<i64>,
     },
     /// Ignored for any other reason.
     Ignored,
@@ -117,13 +117,13 @@ pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Aske
     let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
         (Some(ms), Asked::Open(asked), _) => Verdict::Right { asked, time: ClaimTime::newest(ms) },
-        (Some(ms), Asked::Decided(_), _) => Verdict::Late { ms },
+        (Some(ms), Asked::Decided(_), _) => Verdict::Late { ms: Some(ms) },
         (Some(ms), Asked::Nothing, _) if ms >= limits.grace => wrong(ms),
         (Some(ms), Asked::Nothing, Asked::Nothing) => wrong(ms),
         (None, _, Asked::Nothing) => Verdict::Ignored,
         (_, _, asked) => match (asked, before) {
             (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
-            (Asked::Decided(_), Some(ms)) => Verdict::Late { ms },
+            (Asked::Decided(_), ms) => Verdict::Late { ms },
             // The claim came before Discord accepted the previous picture, so nobody had seen it.
             _ => Verdict::Ignored,
         },
@@ -151,18 +151,18 @@ mod tests {
         for early in [None, Some(-3), Some(0), Some(149)] {
             assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
             assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
-            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late { ms: 2000 }, "{early:?}");
+            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late { ms: Some(2000) }, "{early:?}");
         }
         for ms in [150, 399] {
             assert_eq!(judged(Some(ms), Open(()), Open(())), right(ms));
             assert_eq!(judged(Some(ms), Nothing, Open(())), before(Some(ms)));
-            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late { ms: 2000 });
+            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late { ms: Some(2000) });
             assert_eq!(judged(Some(ms), Nothing, Nothing), wrong(ms));
         }
         for old in [Nothing, Open(()), Decided(())] {
             assert_eq!(judged(Some(400), Open(()), old), right(400));
             assert_eq!(judged(Some(400), Nothing, old), wrong(400));
-            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late { ms: 5000 });
+            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late { ms: Some(5000) });
         }
     }
 
@@ -170,6 +170,8 @@ mod tests {
     fn a_picture_that_nobody_saw_and_a_pause_cost_nothing() {
         let unseen = Timing { newest: Some(200), before: None, removed: false };
         assert_eq!(judge(unseen, LIMITS, Asked::Nothing, Asked::Open(()), true), Verdict::Ignored);
+        let late = judge(unseen, LIMITS, Asked::Nothing, Asked::Decided(()), true);
+        assert_eq!(late, Verdict::Late { ms: None }, "it matches what another claim decided, even without a time");
         let seen = Timing { newest: Some(900), before: Some(2000), removed: false };
         assert_eq!(judge(seen, LIMITS, Asked::<()>::Nothing, Asked::Nothing, false), Verdict::Ignored);
     }

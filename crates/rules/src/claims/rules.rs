@@ -8,7 +8,9 @@ use std::str::FromStr;
 
 use super::judging::{Asked, Limits, Verdict, judge};
 use super::table::CardTable;
-use contract::{Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing};
+use contract::{
+    Ending, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -306,11 +308,11 @@ impl<G: ClaimGame> RealTime for Claims<G> {
         self.table().show_ms()
     }
 
-    fn right_ms(&self, claim: &Move) -> Option<i64> {
+    fn right_claim(&self, claim: &Move) -> Option<RightClaim> {
         let Move::Claim(reaction, timing) = claim else { return None };
         match self.judged(*reaction, *timing) {
-            Verdict::Right { time, .. } => Some(time.ms),
-            Verdict::Late { ms } => Some(ms),
+            Verdict::Right { time, .. } => Some(RightClaim { ms: Some(time.ms) }),
+            Verdict::Late { ms } => Some(RightClaim { ms }),
             Verdict::Wrong { .. } | Verdict::Ignored => None,
         }
     }
