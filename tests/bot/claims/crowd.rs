@@ -1,6 +1,6 @@
 //! Simulates many people in a real-time match. Tests compare what these people saw with the stored record.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
 
 use contract::{Match, Record, Seat, Setup, StatKind};
@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use snakepit::ids::MatchId;
 use snakepit::play::{Store as _, StoredMatch};
 use snakepit::store::Database;
+use tokio::time::Instant;
 
 use crate::bot::Bot;
 use crate::people::{Party, custom_id, text};
@@ -18,6 +19,10 @@ pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
 /// The people in addition to the four in a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
+/// The bot's limit on claims per user and second.
+const CLAIMS_A_SECOND: usize = 30;
+/// A second, and the time by which reactions can reach the bot closer together than they were sent.
+const LIMIT_SPAN: Duration = Duration::from_millis(1_500);
 /// The settings of every bot in these tests. Users here react immediately, so a claim counts as soon as Discord has the
 /// picture. The log says when Discord accepted it.
 const SETTINGS: [(&str, &str); 4] =
@@ -44,6 +49,8 @@ pub struct Crowd {
     window: Option<usize>,
     /// The current reactions: message, person, emoji.
     standing: HashSet<(String, usize, &'static str)>,
+    /// When each person's latest reactions were sent, oldest first.
+    sent: HashMap<usize, VecDeque<Instant>>,
 }
 
 /// A match as stored in the database.
@@ -88,6 +95,7 @@ impl Crowd {
             id: MatchId(0),
             window: None,
             standing: HashSet::new(),
+            sent: HashMap::new(),
         };
         crowd.wake().await;
         crowd
@@ -274,7 +282,21 @@ impl Crowd {
         // A removal may win but never costs anything, so removing and adding work like a single addition.
         let there = |&(person, emoji)| self.standing.contains(&(message.clone(), person, emoji));
         let twice: Vec<_> = claims.iter().flat_map(|claim| vec![*claim; 1 + usize::from(there(claim))]).collect();
+        self.keep_limit(&twice).await;
         self.react_at(&message, &twice).await;
+    }
+
+    /// Waits until the bot accepts these reactions. It ignores a person's reactions above its limit per second.
+    async fn keep_limit(&mut self, claims: &[(usize, &'static str)]) {
+        for &(person, _) in claims {
+            let sent = self.sent.entry(person).or_default();
+            if sent.len() == CLAIMS_A_SECOND
+                && let Some(oldest) = sent.pop_front()
+            {
+                tokio::time::sleep_until(oldest + LIMIT_SPAN).await;
+            }
+            sent.push_back(Instant::now());
+        }
     }
 
     /// Makes these people react to this message in this order: each adds the emoji, or removes their own.
