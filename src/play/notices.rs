@@ -11,6 +11,7 @@
 //! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 
 use std::collections::HashSet;
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -155,14 +156,13 @@ impl Notices {
         let clock = Arc::clone(&self.matches.ports.clock);
         let mut fails = false;
         loop {
-            match self.update().await {
-                Ok(()) => fails = false,
-                // Only the first failure is logged here. The store itself logs how long it keeps failing.
-                Err(_) if fails => (),
-                Err(error) => {
-                    fails = true;
-                    tracing::warn!(%error, "due notices could not be looked up");
-                }
+            let updated = self.update().await;
+            // Only the first failure is logged here. The store itself logs how long it keeps failing.
+            let failed_before = mem::replace(&mut fails, updated.is_err());
+            if let Err(error) = updated
+                && !failed_before
+            {
+                tracing::warn!(%error, "due notices could not be looked up");
             }
             clock.until(clock.now() + LOOK_EVERY).await;
         }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
+use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -138,19 +139,17 @@ impl MatchService {
             let postponed = self.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();
-            match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
+            let due = self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await;
+            // Only the first failure is logged here. The store itself logs how long it keeps failing.
+            let failed_before = mem::replace(&mut fails, due.is_err());
+            match due {
                 Ok(due) => {
-                    fails = false;
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
                         self.send_mail(id, Mail::CheckDeadline);
                     }
                 }
-                // Only the first failure is logged here. The store itself logs how long it keeps failing.
-                Err(_) if fails => (),
-                Err(error) => {
-                    fails = true;
-                    tracing::error!(%error, "due matches could not be looked up");
-                }
+                Err(error) if !failed_before => tracing::error!(%error, "due matches could not be looked up"),
+                Err(_) => (),
             }
             self.ports.clock.until(now + LOOK_EVERY).await;
         }

@@ -107,6 +107,35 @@ impl Chance {
         self.unit() < probability
     }
 
+    /// Returns a standard normal number, as the sum of twelve uniform ones. Logarithms would be less portable: their last
+    /// digit differs between platforms.
+    pub fn normal(&mut self) -> f64 {
+        (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
+    }
+
+    /// Returns an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. The
+    /// method draws falling runs of uniform numbers. A run of odd length ends the method, and its first number is added
+    /// to the result. After a run of even length, 1 is added and another run starts.
+    pub fn exponential(&mut self) -> f64 {
+        let mut whole = 0.0;
+        loop {
+            let first = self.unit();
+            let (mut last, mut length) = (first, 1);
+            loop {
+                let next = self.unit();
+                if next > last {
+                    break;
+                }
+                last = next;
+                length += 1;
+            }
+            if length % 2 == 1 {
+                return whole + first;
+            }
+            whole += 1.0;
+        }
+    }
+
     /// Returns one of the items at random, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))

@@ -112,7 +112,7 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
 
 /// Returns what a person plans to do in the newest picture.
 fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Chance) -> Option<Planned> {
-    let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * normal(rng) + TAU * exponential(rng))) as u32;
+    let after = PICTURE_DELAY + (f64::from(median) * (MU + SIGMA * rng.normal() + TAU * rng.exponential())) as u32;
     let timing = Timing { newest: Some(after.into()), ..Timing::default() };
     // An ignored claim has no steps.
     let effect = |reaction: &'static str| {
@@ -127,14 +127,4 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ch
     }
     let turn = played.awaited().has(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
     Some(Planned { after: turn, seat, notation: "turn".to_owned(), teaches: false })
-}
-
-/// A standard normal number, by the Box-Muller method.
-fn normal(rng: &mut Chance) -> f64 {
-    (-2.0 * (1.0 - rng.unit()).ln()).sqrt() * (std::f64::consts::TAU * rng.unit()).cos()
-}
-
-/// An exponential number with mean 1.
-fn exponential(rng: &mut Chance) -> f64 {
-    -(1.0 - rng.unit()).ln()
 }

@@ -207,13 +207,7 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
     // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
     // fit.
     for phrase in sentences {
-        let sentence = cut(&sentence(locale, phrase, names), MAX_DESCRIPTION);
-        if description.is_empty() {
-            description = sentence;
-        } else if units(&description) + 1 + units(&sentence) <= MAX_DESCRIPTION {
-            description.push(' ');
-            description.push_str(&sentence);
-        } else {
+        if !append(&mut description, " ", &cut(&sentence(locale, phrase, names), MAX_DESCRIPTION), MAX_DESCRIPTION) {
             break;
         }
     }
@@ -235,16 +229,23 @@ pub fn pages(lines: &[String], separator: &str, max: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
         let line = cut(line, max);
-        match pages.last_mut() {
-            Some(page) if page.is_empty() => *page = line,
-            Some(page) if units(page) + 1 + units(&line) <= max => {
-                page.push_str(separator);
-                page.push_str(&line);
-            }
-            _ => pages.push(line),
+        if !pages.last_mut().is_some_and(|page| append(page, separator, &line, max)) {
+            pages.push(line);
         }
     }
     pages
+}
+
+/// Appends a line to a page of at most `max` UTF-16 units. Returns whether there was room; an empty page always has room.
+fn append(page: &mut String, separator: &str, line: &str, max: usize) -> bool {
+    if !page.is_empty() {
+        if units(page) + 1 + units(line) > max {
+            return false;
+        }
+        page.push_str(separator);
+    }
+    page.push_str(line);
+    true
 }
 
 /// The rows of a message.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::ids::{GuildId, UserId};
-use crate::play::{MatchMeta, Occupant, StoreError};
+use crate::play::{MatchMeta, StoreError};
 use crate::store::Database;
 use crate::timestamp::Timestamp;
 
@@ -46,10 +46,8 @@ impl SuspiciousClaims {
     /// Examines the players of a match that ended at `at`.
     pub async fn examine(&self, meta: &MatchMeta, at: Timestamp) {
         let Some(guild) = meta.location.guild else { return };
-        for player in &meta.seats {
-            if let Occupant::User(user) = player.occupant
-                && let Err(error) = self.examine_player(guild, user, at).await
-            {
+        for user in meta.users() {
+            if let Err(error) = self.examine_player(guild, user, at).await {
                 tracing::error!(%error, "claims could not be examined");
             }
         }
@@ -181,12 +179,8 @@ mod tests {
         }
 
         fn reacts(&self, rng: &mut Chance) -> f64 {
-            self.mu + self.sigma * normal(rng) - self.tau * (1.0 - rng.unit()).ln()
+            self.mu + self.sigma * rng.normal() - self.tau * (1.0 - rng.unit()).ln()
         }
-    }
-
-    fn normal(rng: &mut Chance) -> f64 {
-        (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
     }
 
     /// People who play many matches with each other, on different devices. The fastest of them wins each claim.
@@ -259,7 +253,7 @@ mod tests {
             let claims = group.claims[0].len() + 60;
             let share = if number % 2 == 0 { 1.0 } else { 0.5 };
             let mut blind = |rng: &mut Chance| {
-                if rng.happens(share) { (210.0 + 30.0 * normal(rng)).max(150.0) } else { f64::INFINITY }
+                if rng.happens(share) { (210.0 + 30.0 * rng.normal()).max(150.0) } else { f64::INFINITY }
             };
             while group.claims[0].len() < claims {
                 group.play(&mut rng, Some(&mut blind));

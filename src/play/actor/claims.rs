@@ -8,7 +8,7 @@ use tracing::Span;
 use super::loaded::{Cause, LoadedMatch};
 use crate::play::command::{self, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, Player, ReactionEvent};
+use crate::play::model::{Error, ReactionEvent};
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
@@ -23,7 +23,7 @@ impl LoadedMatch {
     /// which users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
-        !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
+        !self.plans.is_empty() || state.accepts_claims() && !state.everybody_away()
     }
 
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
@@ -197,7 +197,7 @@ impl LoadedMatch {
 
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
-        if self.state.game.info().real_time && self.state.is_running() {
+        if self.state.accepts_claims() {
             self.void_claims();
             self.add_news("table-news-gap");
         }
@@ -227,8 +227,7 @@ impl LoadedMatch {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
                 (at + Duration::from_millis(plan.after.into()), seat, plan.play)
             };
-            let users = self.state.meta.seats.iter().filter_map(Player::user);
-            let pace = self.service.claim_times.pace(users, self.state.game.info().name);
+            let pace = self.service.claim_times.pace(self.state.meta.users(), self.state.game.info().name);
             self.plans = self.state.plans(pace).into_iter().map(planned).collect();
         }
         self.plan_for_others(at);
@@ -237,7 +236,7 @@ impl LoadedMatch {
     /// Plans moves for the awaited seats of computers and absent users that have no plan yet.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
-        if !state.game.info().real_time || !state.is_running() {
+        if !state.accepts_claims() {
             return;
         }
         if state.everybody_away() {

@@ -105,7 +105,7 @@ impl LoadedMatch {
 
     fn message_moved(&mut self, old: MessageLocation) {
         Arc::make_mut(&mut self.state).meta_mut().location = self.updater.location();
-        if self.state.game.info().real_time && self.state.is_running() {
+        if self.state.accepts_claims() {
             // Keep accepting claims on the old message: users may still be looking at it, and would lose their claims
             // when the match moves.
             self.former_messages.push(old);

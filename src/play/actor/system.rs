@@ -147,7 +147,7 @@ impl LoadedMatch {
     /// Posts the match again if its message was deleted.
     pub fn message_deleted(&mut self, message: MessageId) {
         if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
-            if self.state.game.info().real_time && self.state.is_running() {
+            if self.state.accepts_claims() {
                 // The cards are void, because whoever deleted the message has seen them and the others can no longer
                 // claim them.
                 self.void_claims();

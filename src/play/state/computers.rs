@@ -42,8 +42,7 @@ impl MatchState {
     /// Returns the moves that computers in a real-time game plan for the newest claim window. A computer plays its move
     /// only if nobody is faster. `pace` is the claim pace of the users at the table.
     pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
-        let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
-        else {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.accepts_claims()) else {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);

@@ -355,6 +355,11 @@ impl MatchState {
         self.is_unfinished() && self.meta.stage == Stage::Running
     }
 
+    /// Returns whether this is a running match of a real-time game.
+    pub fn accepts_claims(&self) -> bool {
+        self.game.info().real_time && self.is_running()
+    }
+
     /// Returns the seats that the match is waiting for.
     pub fn awaited(&self) -> SeatSet {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())

@@ -50,36 +50,7 @@ const CLAIMED: u32 = 2;
 
 /// Draws a reaction time with this median.
 fn reaction_time(median: f64, rng: &mut Chance) -> f64 {
-    median * (MU + SIGMA * normal(rng) + TAU * exponential(rng))
-}
-
-/// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last
-/// digit differs between platforms.
-fn normal(rng: &mut Chance) -> f64 {
-    (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
-}
-
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. The
-/// method draws falling runs of uniform numbers. A run of odd length ends the method, and its first number is added to
-/// the result. After a run of even length, 1 is added and another run starts.
-fn exponential(rng: &mut Chance) -> f64 {
-    let mut whole = 0.0;
-    loop {
-        let first = rng.unit();
-        let (mut last, mut length) = (first, 1);
-        loop {
-            let next = rng.unit();
-            if next > last {
-                break;
-            }
-            last = next;
-            length += 1;
-        }
-        if length % 2 == 1 {
-            return whole + first;
-        }
-        whole += 1.0;
-    }
+    median * (MU + SIGMA * rng.normal() + TAU * rng.exponential())
 }
 
 impl<G: ClaimGame> Computer for Claims<G> {
