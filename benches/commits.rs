@@ -18,13 +18,13 @@ use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 use text::Locale;
 
-/// The number of turns, which alternate between the two sides.
+/// How often each side is measured. The two sides alternate.
 const TURNS: usize = 9;
-/// The number of moves in each turn.
+/// The number of moves and of rows stored one at a time in each measurement.
 const MOVES: usize = 20;
 /// The number of concurrent writers.
 const WRITERS: usize = 64;
-/// The number of moves that each writer makes in a turn.
+/// The number of moves or rows that each concurrent writer stores in each measurement.
 const MOVES_EACH: usize = 8;
 
 /// One step, as JSON.

@@ -28,9 +28,10 @@ use text::Locale;
 
 /// The number of steps in a match before the picture.
 const STEPS: usize = 60;
-/// The number of alternating turns.
+/// How often each renderer is measured. The two renderers alternate.
 const TURNS: usize = 41;
-/// The number of our pictures of each kind per turn. Together they take about as long as one picture with resvg.
+/// How many pictures of each kind our renderer draws in its turn. Together they take about as long as one picture with
+/// resvg.
 const PICTURES: usize = 10;
 /// The number of matches of each game from which replays are chosen.
 const MATCHES: usize = 20;

@@ -26,9 +26,9 @@ use stub::Stub;
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// The total number of turns, which alternate between the two sides.
+/// How often each side is measured. The two sides alternate.
 const TURNS: usize = 6;
-/// The number of presses in each turn.
+/// The number of presses in each measurement.
 const PRESSES: usize = 300;
 /// The number of matches played concurrently.
 const MATCHES: u64 = 16;

@@ -125,7 +125,7 @@ fn plays(what: &str) -> bool {
     what.split_once(':').is_some_and(|(kind, _)| ["move", "draft"].contains(&kind.trim_end_matches(char::is_numeric)))
 }
 
-/// Returns every `custom_id` that can be pressed. A select has one entry for each value.
+/// Returns every `custom_id` that can be pressed. A select menu has one entry for each value.
 fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let components = components(message).into_iter();
     let mut found = Vec::new();

@@ -29,7 +29,7 @@ const _: () = assert!(
         < MAX_SHUTDOWN.as_millis()
 );
 
-/// Runs the bot on the configured route to Discord.
+/// Runs the bot, which reaches Discord over the configured route.
 pub async fn bot(config: Config) -> Result<(), BotError> {
     let _lock = FileLock::take(&config.database_url)?;
     serve(&config).await

@@ -113,7 +113,7 @@ pub struct Policies {
     pub terms: Option<String>,
 }
 
-/// The route by which the bot reaches Discord.
+/// The route over which the bot reaches Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,

@@ -150,7 +150,7 @@ mod tests {
         InteractionContext { token, user: User { id: UserId(user), ..context.user }, ..context }
     }
 
-    /// Returns the key of the error.
+    /// Returns the message key for the error.
     fn refused<T>(result: Result<T, Error>) -> String {
         match result {
             Err(Error::User(error)) => error.phrase.key.to_string(),

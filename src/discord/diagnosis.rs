@@ -1,5 +1,5 @@
-//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Requests are never repeated, and
-//! every error is reported.
+//! Sends single requests to Discord over the configured route (direct, through a proxy, or to another host), for
+//! `snakepit doctor`. Requests are never repeated, and every error is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -19,7 +19,7 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// The path of a picture that Discord always serves.
 const PICTURE: &str = "embed/avatars/0.png";
 
-/// Sends requests on the configured route.
+/// Sends requests over the configured route.
 pub struct Probe {
     client: reqwest::Client,
     transport: Transport,
@@ -40,7 +40,7 @@ pub struct Answer {
 }
 
 impl Probe {
-    /// Prepares the route. Sends nothing.
+    /// Prepares the clients for the configured route. Sends nothing.
     ///
     /// # Errors
     /// Fails if a host cannot be resolved or a certificate cannot be used.
@@ -51,7 +51,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Returns a description of the address at which the bot reaches Discord.
+    /// Returns a description of the address that the route uses for Discord.
     pub fn place(&self) -> &str {
         &self.place
     }

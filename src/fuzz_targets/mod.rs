@@ -18,7 +18,7 @@ use contract::{Game, Match, Options, Seat, Seed, Setup};
 /// The maximum number of moves in one input.
 const MAX_MOVES: usize = 60;
 
-/// Parses a custom id and, after a line break, the value chosen in a select.
+/// Parses a custom id and, after a line break, the value chosen from a select menu.
 pub fn custom_id(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let (id, value) = text.split_once('\n').map_or((text, None), |(id, value)| (id, Some(value.to_owned())));

@@ -32,7 +32,8 @@ impl ClaimTimes {
         }
     }
 
-    /// Adds a correct claim, first or second, made `ms` milliseconds after Discord accepted the picture.
+    /// Adds a correct claim, made `ms` milliseconds after Discord accepted the picture. It may be slower than another
+    /// claim.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
         newest.truncate(NEWEST - 1);

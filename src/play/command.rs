@@ -118,7 +118,7 @@ pub enum Effect {
     Changed(TurnChange),
     /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away and has just returned. They must press again, because they could not know this yet.
+    /// The user was away and has just returned. They might not have known that, so they must press again.
     Back,
     /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
     Keep,
@@ -131,7 +131,7 @@ pub enum Effect {
 }
 
 impl Command {
-    /// The key of the error for a channel without open or archived matches.
+    /// The message key for the error in a channel without open or archived matches.
     pub const NONE_HERE: &'static str = "table-none-here";
 
     /// Returns the part of a custom id that names the command.

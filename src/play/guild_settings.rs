@@ -61,7 +61,7 @@ impl GuildSettings {
         }
     }
 
-    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select.
+    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
     pub const MAX_CHANNELS: usize = 25;
 
     /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
@@ -88,7 +88,7 @@ pub enum Stopping {
 impl Stopping {
     pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
 
-    /// Returns the name stored in the database, and used in selects and message keys. `FromStr` parses it.
+    /// Returns the name stored in the database, and used in select menus and message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

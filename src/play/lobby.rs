@@ -113,7 +113,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host hand the role over to another user at the table.
+/// Lets the host make another user at the table the host.
 pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {

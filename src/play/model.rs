@@ -26,7 +26,7 @@ pub struct User {
 /// Discord user has such a high ID.
 pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
 
-/// Returns the ID for a former player at this seat. It does not identify the user, because it is the same in every
+/// Returns the ID for a former player in this seat. It does not identify the user, because it is the same in every
 /// match.
 pub fn former_player(seat: Seat) -> UserId {
     UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
@@ -87,7 +87,7 @@ impl Pace {
     }
 }
 
-/// The user or computer at a seat.
+/// The user or computer in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     User(UserId),
@@ -429,7 +429,7 @@ pub enum Unrated {
     TooFewMoved,
     /// This user did not make a move of their own, but others did.
     NotMoved,
-    /// These users have reached the daily limit of rated matches with each other.
+    /// These users have reached the daily limit on rated matches with each other.
     DailyLimit,
     /// One of the users resigned too often that day.
     Resignations,
@@ -457,7 +457,7 @@ pub struct RatingChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats with their signs, for the names in the phrase. Empty if the phrase does not name seats.
+    /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
 }
 

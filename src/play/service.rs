@@ -114,7 +114,7 @@ impl MatchService {
         self.max_starts.store(most, Ordering::Relaxed);
     }
 
-    /// Counts a start towards the limits. A redelivered interaction counts once. Call it before
+    /// Counts a start towards the limits. A redelivered interaction counts once. Call this before
     /// [`MatchService::open_lobby`].
     ///
     /// # Errors

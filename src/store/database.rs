@@ -54,7 +54,7 @@ pub struct Database {
     pub(super) writer: Writer,
     pub(super) readers: AnyPool,
     pub(super) dialect: Dialect,
-    /// The queue of the task that stores changes.
+    /// The queue for the task that stores changes.
     pub(super) commits: mpsc::Sender<PendingChange>,
     pub(super) availability: Arc<Availability>,
 }

@@ -119,7 +119,7 @@ pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
-/// Returns a command of the program in this folder, with only these settings.
+/// Returns a command that runs the program in this folder, with only these settings.
 pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());

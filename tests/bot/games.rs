@@ -10,7 +10,7 @@ use crate::people::{self, Party, components, text};
 /// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
 
-/// A press that makes or drafts a move: a button, or a select with one of its values.
+/// A press that makes or drafts a move: a button, or a select menu with one of its values.
 pub struct Play {
     pub custom_id: String,
     pub value: Option<String>,

@@ -235,7 +235,7 @@ pub fn a_move(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/move:"))
 }
 
-/// Returns whether a message's bold line names this player after the sign.
+/// Returns whether a message's bold line names this player after the symbol.
 pub fn is_turn_of(name: &str, message: &Value) -> bool {
     let text = text(message);
     let prompt = text.split_once("**▸ ").and_then(|(_, line)| line.split_once(' '));

@@ -17,7 +17,7 @@ fn emoji(message: &Value) -> Option<&Value> {
         .get("emoji")
 }
 
-/// Returns the route of the application's emojis.
+/// Returns the route for the application's emojis.
 async fn address(sandbox: &TestSandbox) -> String {
     let (_, _, application) = sandbox.bot("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))

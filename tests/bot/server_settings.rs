@@ -14,7 +14,7 @@ fn component<'a>(message: &'a Value, id: &str) -> &'a Value {
     components(message).into_iter().find(|it| it["custom_id"] == id).expect("the component")
 }
 
-/// Returns the chosen value of a select.
+/// Returns the chosen value of a select menu.
 fn chosen<'a>(message: &'a Value, id: &str) -> &'a str {
     let mut options = component(message, id)["options"].as_array().expect("options").iter();
     options.find(|option| option["default"] == true).expect("a chosen one")["value"].as_str().expect("a value")

@@ -15,7 +15,7 @@ const GLANCE: Duration = Duration::from_millis(3);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
 
-/// A running sandbox and a client of the page's API.
+/// A running sandbox and a client for the page's API.
 pub struct TestSandbox {
     pub running: Running,
     client: reqwest::Client,
@@ -156,7 +156,7 @@ impl TestSandbox {
     }
 }
 
-/// The runtime thread of a sandbox.
+/// A sandbox's own runtime. It has a single worker thread, so that a test can block the sandbox.
 pub struct Apart(Option<tokio::runtime::Runtime>);
 
 impl Apart {

@@ -20,7 +20,7 @@ pub struct Size {
 
 pub const DESKTOP: Size = Size { width: 1280, height: 800, touch: false };
 pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
-/// The phone for pictures.
+/// The phone for screenshots.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
 /// A running browser. Dropping it breaks the pipe to its driver, which stops the driver and the browser.

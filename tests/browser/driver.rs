@@ -83,7 +83,7 @@ impl Session {
         self.post("/actions", json!({"actions": [device]})).await.map(drop)
     }
 
-    /// Returns a PNG of the window.
+    /// Returns a screenshot of the window as PNG.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
         let picture = self.get("/screenshot").await?;
         Ok(BASE64_STANDARD.decode(text(&picture)).expect("Base64"))

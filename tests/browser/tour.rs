@@ -1,4 +1,4 @@
-//! Takes pictures of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
+//! Takes screenshots of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` skips this.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -17,11 +17,12 @@ const SOME: usize = 60;
 /// The time left of a 10-minute turn when its player is notified, in milliseconds.
 const LEFT: i64 = 500_000;
 
-/// The folder of the pictures.
+/// The folder for the screenshots.
 struct Album(PathBuf);
 
 impl Album {
-    /// Saves the window's picture. Prints the parts of the prompt and picture to which a player would have to scroll.
+    /// Saves a screenshot of the window. Prints the parts of the prompt and the picture to which a player would have to
+    /// scroll.
     async fn add(&self, name: &str, window: &Window<'_>) {
         let out = window.save_picture(&self.0.join(format!("{name}.png"))).await;
         println!("{name}: {}", if out.is_empty() { "all in sight" } else { &out });

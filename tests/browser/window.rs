@@ -54,7 +54,7 @@ impl Table {
         ["snaps first", "slaps first"].iter().any(|words| self.text.contains(words))
     }
 
-    /// Returns the name of the player to move: the word after the seat's sign.
+    /// Returns the name of the player to move: the word after the seat's symbol.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches([':', ','])
     }
@@ -270,7 +270,7 @@ impl<'a> Window<'a> {
         self.look("a picture", &script, |value| value.as_f64()).await
     }
 
-    /// Saves a picture of the window once all its pictures are painted. Returns the parts of the newest message's
+    /// Saves a screenshot of the window once all its images are painted. Returns the parts of the newest message's
     /// prompt and picture that are out of sight, or `""`.
     pub async fn save_picture(&self, file: &Path) -> String {
         let painted = r#"!document.getAnimations().some((one) => one instanceof CSSTransition) &&

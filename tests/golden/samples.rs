@@ -1,4 +1,4 @@
-//! Sample colors, signs and letters.
+//! Sample colors, symbols and letters.
 
 use contract::Seat;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};
@@ -40,7 +40,7 @@ pub fn palette() -> Scene {
     scene
 }
 
-/// Returns the seats' signs, large and small, turned and faded, on table, felt and paper.
+/// Returns the seats' symbols, large and small, turned and faded, on table, felt and paper.
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);

@@ -45,7 +45,7 @@ const FULL_MATCHES: usize = 3_000;
 const MATCHES_IN_A_FILE: usize = 20;
 /// The environment variable for the first world's seed.
 const SEED: &str = "SNAKEPIT_SIMULATION_SEED";
-/// The default of [`SEED`].
+/// The default for [`SEED`].
 const FIRST_SEED: u64 = 1;
 
 #[test]

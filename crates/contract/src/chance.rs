@@ -46,7 +46,7 @@ impl Seed {
     }
 
     /// Returns the random numbers for one die roll, draw or shuffle. `round` and `number` are counted from 0, and
-    /// `number` counts the uses of this stream kind within the round. A game without rounds has only round 0.
+    /// `number` is how often this kind of stream was used earlier in the round. A game without rounds has only round 0.
     pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for
@@ -56,8 +56,8 @@ impl Seed {
         Chance(rng)
     }
 
-    /// Returns the random numbers that the computer at `seat` uses to choose a move before step number `step`. These
-    /// numbers never decide the result of the step, such as a die roll.
+    /// Returns the random numbers that the computer in `seat` uses to choose a move before step number `step`. Chance
+    /// in the match itself, such as a die roll, never uses these numbers.
     pub fn rng(&self, step: usize, seat: Seat) -> Chance {
         self.stream(Stream::Computer, seat.index(), step)
     }

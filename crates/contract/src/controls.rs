@@ -137,7 +137,8 @@ pub struct Choice {
     pub piece: Option<Piece>,
 }
 
-/// A reaction emoji for claims. Adding the emoji is a claim. Removing it is a claim only if the claim is right.
+/// A reaction emoji for claims. Adding the emoji is a claim. Removing it is also a claim if the addition was judged,
+/// but a wrong removal is ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The reaction's name in the game's notation, such as `snap`.

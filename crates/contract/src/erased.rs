@@ -42,7 +42,7 @@ pub trait Match: Send + Sync {
     /// Applies all forced steps, including those that waited until everybody had seen the newest picture.
     fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
-    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
+    /// Plays a move, given in notation, then applies all forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
     /// Fails with the rule that forbids the move.
@@ -123,7 +123,7 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the sign of each seat. See [`Draw::sign`](crate::rules::Draw::sign).
+    /// Returns each seat's symbol. See [`Draw::sign`](crate::rules::Draw::sign).
     fn signs(&self) -> Vec<Sign>;
 
     /// See [`Prompts::controls`](crate::rules::Prompts::controls). Empty once the match is over.
@@ -150,7 +150,8 @@ pub trait Match: Send + Sync {
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms). 0 in a game without claims.
     fn show_ms(&self) -> u64;
 
-    /// See [`RealTime::right_claim`](crate::rules::RealTime::right_claim); `None` in a game without claims and after the end.
+    /// See [`RealTime::right_claim`](crate::rules::RealTime::right_claim). `None` in a game without claims and after
+    /// the end.
     fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim>;
 }
 

@@ -44,7 +44,8 @@ pub struct Info {
     pub color: Color,
     /// Whether players need time to think. If so, the default pace is relaxed.
     pub relaxed: bool,
-    /// Returns a seat's sign in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
+    /// Returns a seat's symbol in the lobby. See [`Draw::sign`](crate::rules::Draw::sign) for the symbols during the
+    /// match.
     pub first_sign: fn(Seat) -> Sign,
     /// The step keys that the record omits until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],

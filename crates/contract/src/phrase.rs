@@ -18,7 +18,7 @@ pub struct Phrase {
 pub enum Arg {
     /// A number, formatted for the reader's language.
     Number(i64),
-    /// The name of the player at this seat.
+    /// The name of the player in this seat.
     Seat(Seat),
     /// A list of players.
     Seats(Vec<Seat>),

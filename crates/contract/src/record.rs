@@ -36,7 +36,7 @@ pub struct Record {
     pub outcome: Option<Value>,
 }
 
-/// The player at a seat.
+/// The player in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordSeat {
     pub player: String,
@@ -73,7 +73,7 @@ impl<K> Step<K> {
         Step { by: Some(seat), kind }
     }
 
-    /// Returns a step made by chance or bookkeeping.
+    /// Returns a step of chance or bookkeeping, which names no seat.
     pub fn nobody(kind: K) -> Step<K> {
         Step { by: None, kind }
     }

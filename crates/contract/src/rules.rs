@@ -70,9 +70,9 @@ pub struct StatEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StatKind {
-    /// A correct claim. The value is the time since the claim window started, in milliseconds.
+    /// A correct claim. The value is the time since Discord accepted the picture, in milliseconds.
     ClaimRight,
-    /// A wrong claim. The value is the time since the claim window started, in milliseconds.
+    /// A wrong claim. The value is the time since Discord accepted the picture, in milliseconds.
     ClaimWrong,
 }
 
@@ -224,7 +224,7 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the sign of a seat, for this picture and for all text.
+    /// Returns a seat's symbol, for this picture and for all text.
     fn sign(&self, seat: Seat) -> Sign {
         Sign::of(seat)
     }
@@ -272,7 +272,7 @@ pub trait Guidance: Rules {
 
 /// The computer players of a game.
 pub trait Computer: Rules {
-    /// Returns the legal move that a computer at this seat would play, if the seat may currently act.
+    /// Returns the legal move that a computer in this seat would play, if the seat may currently act.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
 
     /// Returns the move that is played for an awaited seat whose time has run out.
@@ -281,10 +281,11 @@ pub trait Computer: Rules {
     }
 }
 
-/// A right claim.
+/// A claim that is right, see [`RealTime::right_claim`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RightClaim {
-    /// The milliseconds from when Discord accepted the picture that the claim matches. `None` if Discord did not accept it.
+    /// The milliseconds since Discord accepted the picture that the claim matches. `None` if Discord had not accepted
+    /// that picture.
     pub ms: Option<i64>,
 }
 
@@ -299,7 +300,7 @@ pub trait RealTime: Rules {
     /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
     fn show_ms(&self) -> u64;
 
-    /// Returns the claim if it is right. A claim is also right if another claim has already decided the picture that it
-    /// matches; the rules then ignore it.
+    /// Returns the claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is right
+    /// too, although the rules ignore it.
     fn right_claim(&self, claim: &Self::Move) -> Option<RightClaim>;
 }

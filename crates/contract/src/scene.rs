@@ -202,7 +202,7 @@ pub enum Color {
     Purple,
 }
 
-/// The symbol of a player in pictures and text: a shape in a color.
+/// A seat's symbol in pictures and text: a shape in a color, such as 🔴 or 🟦.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
     pub emoji: &'static str,
@@ -306,7 +306,7 @@ impl Scene {
         self
     }
 
-    /// Puts a seat's own sign on top.
+    /// Puts a seat's default symbol on top.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
         self.sign(Sign::of(seat), at, size);
     }

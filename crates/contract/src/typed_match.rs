@@ -24,7 +24,8 @@ pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
 }
 
-/// The functions of [`RealTime`].
+/// The functions of [`RealTime`] for the rules `R`. They are stored as pointers, because `R` implements [`RealTime`]
+/// only in games with claims.
 struct Claims<R: Rules> {
     claim: fn(&str, Timing) -> Option<R::Move>,
     claim_window: fn(&R) -> usize,

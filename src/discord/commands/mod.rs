@@ -89,7 +89,7 @@ async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// Returns the command of a game or of one of its editions.
+/// Returns the command for a game, or for one of its editions.
 fn game_command(name: &'static str, played: PlayedGame) -> Command {
     let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
     let parameters = &mut command.subcommands[0].parameters;
@@ -203,7 +203,7 @@ impl PlayedGame {
         say(locale, &Phrase::new(self.info().key("title", self.edition)), &[])
     }
 
-    /// Returns the game of a top-level command, if the command belongs to a game.
+    /// Returns the game to which a top-level command belongs, if any.
     pub fn of(command: &Command) -> Option<PlayedGame> {
         command.custom_data.downcast_ref().copied()
     }
@@ -232,13 +232,13 @@ impl PlayedGame {
         self.options().find(|spec| parameter_name(spec) == parameter)
     }
 
-    /// Returns the message key of an option's description.
+    /// Returns the message key for an option's description.
     pub fn option_key(&self, option: &OptionSpec) -> String {
         format!("{}-option-{}", self.info().name, parameter_name(option))
     }
 }
 
-/// Returns the parameter name of a game's option in its command.
+/// Returns the name of the command parameter for a game's option.
 pub fn parameter_name(option: &OptionSpec) -> String {
     option.name.replace('_', "-")
 }

@@ -134,7 +134,7 @@ fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
     })
 }
 
-/// Returns the JSON field for these choices. `key` returns the message key of a choice's name.
+/// Returns the JSON field for these choices. `key` returns the message key for a choice's name.
 fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: &str| {
         let (name, others) = texts(&key(word), MAX_DESCRIPTION);

@@ -69,7 +69,7 @@ pub enum ConnectError {
 }
 
 impl ConnectError {
-    /// Returns the error for a missing or invalid response on the configured route.
+    /// Returns the error for a missing or invalid response over the configured route.
     pub fn unreachable(config: &Config, reason: String) -> ConnectError {
         ConnectError::Unreachable { place: place(&config.route), reason, retry_after: None }
     }
@@ -88,7 +88,7 @@ impl ConnectError {
     }
 }
 
-/// Returns a description of the address at which this route reaches Discord.
+/// Returns a description of the address that this route uses for Discord.
 pub fn place(route: &config::Route) -> String {
     match route {
         config::Route::Direct => "at discord.com".to_owned(),

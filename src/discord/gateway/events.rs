@@ -186,7 +186,7 @@ pub enum StreamEvent<'a> {
     Claim(ReactionEvent),
     /// This user's interaction arrived. The event comes before the interaction is handled.
     UserSeen(&'a User),
-    /// A user pressed a button or chose in a select.
+    /// A user pressed a button or chose from a select menu.
     Press(&'a ComponentInteraction),
     /// Somebody removed the bot's reactions from this message.
     ReactionsRemoved(MessageId),

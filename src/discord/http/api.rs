@@ -295,8 +295,8 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, then counts it. Call it before [`DiscordApi::edit`]. If the
-    /// future is dropped, nothing is counted.
+    /// Waits until the channel's rate limit allows an edit, then counts the edit. Call this before
+    /// [`DiscordApi::edit`]. If the future is dropped, nothing is counted.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }

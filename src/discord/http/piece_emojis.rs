@@ -1,4 +1,4 @@
-//! Uploads pictures of pieces as application emojis, for buttons and selects.
+//! Uploads pictures of pieces as application emojis, for buttons and select menus.
 //!
 //! Each piece that a game puts on a button is uploaded once. Without its emoji, a button shows only its label.
 
@@ -17,7 +17,7 @@ use contract::Piece;
 use pictures::Renderer;
 use rules::REGISTRY;
 
-/// Discord's limit for the name of an emoji.
+/// Discord's limit for an emoji's name.
 const MAX_NAME: usize = 32;
 /// The number of hexadecimal digits of the picture's hash in the emoji's name.
 const DIGITS: usize = 8;

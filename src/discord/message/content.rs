@@ -1,5 +1,5 @@
-//! The parts of messages, within Discord's limits: text, descriptions of pictures, and rows of components. A row has
-//! at most 5 buttons or 1 select, a select has at most 25 options, and each custom id is unique.
+//! The parts of messages, within Discord's limits: text, descriptions of pictures, and rows of components. A row has at
+//! most 5 buttons or 1 select menu, a select menu has at most 25 options, and each custom id is unique.
 
 use std::collections::HashSet;
 use std::ops::Deref;
@@ -324,7 +324,7 @@ impl Rows {
         }
     }
 
-    /// Adds a select. Each option is a value, a label and an emoji. Does nothing if there are no options.
+    /// Adds a select menu. Each option is a value, a label and an emoji. Does nothing if there are no options.
     pub fn select(
         &mut self,
         custom_id: String,
@@ -346,7 +346,7 @@ impl Rows {
         }
     }
 
-    /// Adds a select that shows its chosen option. Each option is a value and a label.
+    /// Adds a select menu that shows its chosen option. Each option is a value and a label.
     pub fn menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
         let options: Vec<(String, String)> = options.into_iter().collect();
         let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());

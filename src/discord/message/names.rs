@@ -27,13 +27,13 @@ pub enum TextFormat {
     Plain,
 }
 
-/// Returns the players' names in the order of their seats, each with its sign. [`say`] takes them in this form.
+/// Returns the players' names in the order of their seats, each with its symbol. [`say`] takes them in this form.
 pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign)>, format: TextFormat) -> Vec<String> {
     let named = |(player, sign): (&Player, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
     seats.into_iter().map(named).collect()
 }
 
-/// Returns a player's name without a sign. A computer's name includes its level.
+/// Returns a player's name without a symbol. A computer's name includes its level.
 pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
@@ -53,7 +53,7 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
     }
 }
 
-/// Returns a player's name without a sign or a level. All former players have the same name.
+/// Returns a player's name without a symbol or a level. All former players have the same name.
 pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),

@@ -30,7 +30,7 @@ const COMPARED_BELOW: f64 = 1.5;
 /// A compared median is suspicious below this share of the other median.
 const MUCH_FASTER: f64 = 0.6;
 
-/// Examines players' claims.
+/// Finds players whose claims are suspiciously fast or regular.
 #[derive(Clone)]
 pub struct SuspiciousClaims {
     database: Database,
@@ -66,7 +66,8 @@ impl SuspiciousClaims {
 }
 
 /// Returns the kinds of suspicion that these delays raise. Each is the last part of a message key,
-/// `discord-flag-<kind>`. `claims` are the player's, newest first. `others` are other users' claims in the same matches as the newest claims.
+/// `discord-flag-<kind>`. `claims` are the player's claims, newest first. `others` are other users' claims in the same
+/// matches as the newest claims.
 fn suspicions(claims: &[Duration], others: &[Duration], fast_below: Duration) -> Vec<&'static str> {
     let (newest, earlier) = claims.split_at_checked(NEWEST).unwrap_or_default();
     let newest = median(newest, NEWEST);

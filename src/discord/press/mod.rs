@@ -1,4 +1,4 @@
-//! Handles button presses, select choices and forms.
+//! Handles button presses, choices from select menus, and forms.
 
 #[cfg(test)]
 mod tests;
@@ -92,7 +92,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
 }
 
-/// Parses the custom id of the button, or the choice in the select.
+/// Parses the custom id of the button, or the choice from the select menu.
 fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
     let _span = spans::part(Part::Parse).entered();
     match &data.kind {

@@ -1,7 +1,7 @@
 //! `snakepit doctor`: checks settings, Discord, the database and the machine, and gives advice on each problem.
 //!
 //! Checks only read, so they can run while the bot is running. [`fix`] makes only repairs that cannot lose data.
-//! `online` fetches the data that `application` judges.
+//! `online` fetches the data that `application` checks.
 
 mod application;
 mod database;

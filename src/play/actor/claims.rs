@@ -182,8 +182,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns how long before a claim at `at` users saw each of the two newest claim windows. `None` if there is no
-    /// claim window.
+    /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
+    /// there is no claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -210,7 +210,7 @@ impl LoadedMatch {
         self.plan(self.service.now());
     }
 
-    /// Lets computers react to this claim window, which users have seen since `at`.
+    /// Lets computers react to this claim window, which became visible to users at `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
@@ -218,7 +218,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Plans the computers' moves in the newest claim window, which users have seen since `at`.
+    /// Plans the computers' moves in the newest claim window, which became visible to users at `at`.
     pub(super) fn plan(&mut self, at: Timestamp) {
         let at = if self.state.game.info().real_time { at.max(self.seen_since()) } else { at };
         self.plans.clear();
@@ -233,7 +233,8 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Plans moves for the awaited seats of computers and absent users that have no plan yet.
+    /// Plans a move for each awaited seat that a computer plays and that has no plan yet. Computers also play for
+    /// absent users.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.accepts_claims() {

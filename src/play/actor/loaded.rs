@@ -38,7 +38,7 @@ pub struct LoadedMatch {
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
     pub(super) lost_window: Option<usize>,
-    /// The latest time at which the newest picture counts as seen, even if Discord does not accept it.
+    /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
@@ -430,7 +430,8 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
     }
 }
 
-/// Stops a match that cannot be rebuilt, without a result. Uses only its stored row. Returns the error for its players.
+/// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error
+/// for its players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
     let (id, now) = (meta.id, service.now());
     let error =

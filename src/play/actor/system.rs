@@ -148,8 +148,8 @@ impl LoadedMatch {
     pub fn message_deleted(&mut self, message: MessageId) {
         if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
             if self.state.accepts_claims() {
-                // The cards are void, because whoever deleted the message has seen them and the others can no longer
-                // claim them.
+                // The cards are void, because the user who deleted the message has seen them and the others can no
+                // longer claim them.
                 self.void_claims();
                 self.add_news("table-news-message-gone-claims");
             } else {

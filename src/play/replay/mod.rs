@@ -68,7 +68,7 @@ struct Moment {
 pub struct Frame {
     pub scene: Scene,
     pub sentences: Vec<Phrase>,
-    /// The signs of the seats at this moment.
+    /// Each seat's symbol at this moment.
     pub signs: Vec<Sign>,
 }
 
@@ -195,7 +195,7 @@ impl<'a> Replay<'a> {
         pictures::charts::title(cover, self.about.number, &self.seats())
     }
 
-    /// Returns the sign and the player of each seat.
+    /// Returns each seat's symbol and player.
     fn seats(&self) -> Vec<(Sign, ShownPlayer)> {
         let players = self.about.players.iter().cloned().chain(std::iter::repeat_with(ShownPlayer::default));
         self.end.signs().into_iter().zip(players).collect()

@@ -47,7 +47,7 @@ impl MessageIndex {
         }
     }
 
-    /// Updates the entry of the match's message.
+    /// Updates the entry for the match's message.
     pub fn update(&self, match_state: &MatchState) {
         let meta = &match_state.meta;
         let Some(message) = meta.location.message else { return };

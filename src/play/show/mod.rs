@@ -22,7 +22,7 @@ pub struct View {
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
     pub awaited: SeatSet,
-    /// The sign of each seat, see [`View::sign`]. Empty if every seat has its default sign.
+    /// Each seat's symbol, see [`View::sign`]. Empty if every seat has its default symbol.
     pub signs: Vec<Sign>,
     pub agreement: Agreement,
     /// The agreement to stop the match without a winner.
@@ -57,12 +57,12 @@ impl View {
         }
     }
 
-    /// Returns the sign that all text in this view uses for a seat.
+    /// Returns the symbol that all text in this view uses for a seat.
     pub fn sign(&self, seat: Seat) -> Sign {
         self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }
 
-    /// Returns the players in the order of their seats, each with its sign.
+    /// Returns the players in the order of their seats, each with its symbol.
     pub fn players(&self) -> impl Iterator<Item = (&Player, Sign)> {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }

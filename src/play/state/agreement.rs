@@ -8,7 +8,7 @@ use crate::play::show::Agreement;
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, SeatSet, Seed};
 
-/// The key of the error for a match that stops only if everybody agrees.
+/// The message key for the error in a match that stops only if everybody agrees.
 pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
 
 /// A decision that is possible in every game once the users agree.

@@ -8,7 +8,7 @@ use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 use contract::Seat;
 
-/// Plays until both users have made a step.
+/// Plays until both users have made a move.
 async fn both_move(test: &TestTable, id: MatchId) {
     let mut moved = std::collections::BTreeSet::new();
     while moved.len() < 2 {
@@ -142,7 +142,8 @@ async fn a_user_who_is_away_is_asked_too() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await), "table-welcome-back");
 }
 
-/// Moderators may stop the match even then. It does not count, and the message names the moderator.
+/// Moderators may stop a match even after both users have moved. The match does not count, and its message names the
+/// moderator.
 #[tokio::test]
 async fn a_moderator_stops_any_match_and_is_named() {
     let test = TestTable::new();
@@ -253,7 +254,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
-    // The limit of open matches per channel applies only in servers, so this match is not in a server.
+    // The limit on open matches per channel applies only in servers, so this match is not in a server.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");

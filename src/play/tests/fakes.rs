@@ -68,7 +68,7 @@ impl FakePresenter {
         self.released.notify_waiters();
     }
 
-    /// Sets whether the queue of edits is full.
+    /// Sets whether the queue for edits is full.
     pub fn fill(&self, full: bool) {
         self.full.store(full, Ordering::SeqCst);
         self.roomy.notify_waiters();
@@ -419,7 +419,7 @@ pub fn test_user(id: UserId) -> User {
     User { id, name: names.get(&id.0).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// Returns the key of the error that the user sees.
+/// Returns the message key for the error that the user sees.
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),

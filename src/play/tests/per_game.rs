@@ -1,10 +1,10 @@
-//! Tests the decisions that games make about their matches: the seats' signs and the default pace.
+//! Tests the decisions that games make about their matches: the seats' symbols and the default pace.
 
 use super::fakes::TestTable;
 use super::*;
 use crate::ids::{ChannelId, UserId};
 
-/// Once colors are chosen, a seat's sign shows its snake's color and shape everywhere, including in errors.
+/// Once colors are chosen, a seat's symbol shows its snake's color and shape everywhere, including in errors.
 #[tokio::test]
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();

@@ -1,4 +1,5 @@
-//! Tests how long cards stay on the table in Snap and Slap, kept turns, and free shots.
+//! Tests how long cards stay on the table in Snap and Slap, turns that are kept until then, and claims by removing a
+//! reaction.
 
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
@@ -85,8 +86,8 @@ async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     assert!(test.store.saved(id).meta.seats.iter().all(|player| player.missed == 0));
 }
 
-/// A player who turns a card right after each picture does not take slaps from the other. Every card stays for 1.5 s.
-/// During the next card's grace period, a slap still counts for the previous card.
+/// A player who turns a card right after each picture cannot prevent slaps by the other player. Every card stays for
+/// 1.5 s. During the next card's grace period, a slap still counts for the previous card.
 #[tokio::test]
 async fn nobody_buries_a_card() {
     let test = TestTable::new();
@@ -155,7 +156,7 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
 }
 
-/// Computers learn how fast people react from their correct claims, whether first or second.
+/// Computers learn how fast people react from people's correct claims, even from those that came second.
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {
     let test = TestTable::new();

@@ -106,7 +106,7 @@ pub const NUMBER_NEW_STAT_EVENTS: &str = "
 /// The names of the tables, with the number of rows in each.
 pub type RowCounts = Vec<(&'static str, i64)>;
 
-/// Copies all rows of some tables. Then reads everything back and compares it. Call it within a transaction in each
+/// Copies all rows of some tables. Then reads everything back and compares it. Call this within a transaction in each
 /// database. The target must have the newest schema and no rows.
 ///
 /// # Errors

@@ -234,7 +234,7 @@ impl FromRow<'_, AnyRow> for Player {
     }
 }
 
-/// Stores the player at a seat.
+/// Stores the player in a seat.
 pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Player) -> Result<(), StoreError> {
     let (user, level) = match player.occupant {
         Occupant::User(user) => (Some(user), None),

@@ -34,7 +34,7 @@ fn eva() -> Player {
     Player { has_moved: true, ..Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}"))) }
 }
 
-/// Plays a match from a stored record, with Eva on seat 0 and Ben on seat 1.
+/// Plays a match from a stored record, with Eva in seat 0 and Ben in seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));

@@ -14,17 +14,17 @@ use crate::bot::Bot;
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
-/// The emojis of the reactions.
+/// The emojis for the reactions.
 pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
 /// The people in addition to the four in a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
 /// The bot's limit on claims per user and second.
 const CLAIMS_A_SECOND: usize = 30;
-/// A second, and the time by which reactions can reach the bot closer together than they were sent.
+/// The limit's second, plus a margin: reactions can reach the bot closer together than they were sent.
 const LIMIT_SPAN: Duration = Duration::from_millis(1_500);
-/// The settings of every bot in these tests. Users here react immediately, so a claim counts as soon as Discord has the
-/// picture. The log says when Discord accepted it.
+/// The settings for every bot in these tests. Users in these tests react immediately, so claims count as soon as
+/// Discord has the picture. The log says when Discord accepted the picture.
 const SETTINGS: [(&str, &str); 4] =
     [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("CLAIM_GRACE_MS", "0"), ("LOG", "info,snakepit=debug")];
 
@@ -204,13 +204,13 @@ impl Crowd {
         }
     }
 
-    /// Posts a message that does not show a match in the channel. Returns its ID.
+    /// Posts a message in the channel. The message does not show a match. Returns its ID.
     pub async fn message_of_nobody(&self) -> String {
         let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Makes these people react so often that the test discards the frames unread.
+    /// Makes these people react. These are so many reactions that the test discards the frames about them unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.party.sandbox.live(&self.people[0]).await;
@@ -272,8 +272,8 @@ impl Crowd {
         state
     }
 
-    /// Makes these people react immediately in this order. Each adds the emoji, after removing it if it is there.
-    /// Discord has just accepted the picture. People react as soon as claims can count for it.
+    /// Makes these people react in this order. Each adds the emoji, after removing it if it is there. Call this right
+    /// after Discord accepted a picture. It first waits `CLAIM_FLOOR_MS`, so that the claims count for that picture.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
         // Sleep in real time. The bot measures real time too, and started before it logged that Discord accepted the
         // picture.
@@ -286,7 +286,8 @@ impl Crowd {
         self.react_at(&message, &twice).await;
     }
 
-    /// Waits until the bot accepts these reactions. It ignores a person's reactions above its limit per second.
+    /// Waits until these reactions are within the bot's limit per second. The bot ignores a person's reactions above
+    /// this limit.
     async fn keep_limit(&mut self, claims: &[(usize, &'static str)]) {
         for &(person, _) in claims {
             let sent = self.sent.entry(person).or_default();
@@ -299,7 +300,7 @@ impl Crowd {
         }
     }
 
-    /// Makes these people react to this message in this order: each adds the emoji, or removes their own.
+    /// Makes these people react to this message in this order. Each adds the emoji, or removes it if it is there.
     pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         let mut reactions = Vec::new();
         for &(person, emoji) in claims {
@@ -336,8 +337,9 @@ impl State {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// Makes these users react in this order, after Discord has the picture. Only the first claim that counts takes
-    /// effect, because that claim makes a new picture. Applies that claim and returns its seat and gesture.
+    /// Predicts what happens if these users react in this order after Discord accepted the picture. Only the first
+    /// claim that counts takes effect, because it makes a new picture. Applies that claim to this state and returns its
+    /// seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);

@@ -7,8 +7,8 @@ use crate::people::text;
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
-/// The bot adds each emoji to the message once. A user's reaction is a claim. Removing it is a claim only if it is
-/// right.
+/// The bot adds each emoji to the message once. A user's reaction is a claim. Removing the reaction is also a claim,
+/// but a wrong removal is ignored.
 #[tokio::test]
 async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -133,8 +133,8 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// The bot is killed in the middle of a match. After its restart it shows the match again. The match's face-up cards
-/// can no longer be claimed, because nobody knows who claimed first.
+/// The bot is killed in the middle of a match. After its restart it shows the match again. The face-up cards can no
+/// longer be claimed, because nobody knows who claimed them first.
 #[tokio::test]
 async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;

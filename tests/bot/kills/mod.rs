@@ -302,7 +302,7 @@ impl Town {
             let is_seen = |seen: &Seen| {
                 seen.of(meta.id).is_some_and(|seen| match meta.stage {
                     Stage::Over => seen.over,
-                    // A full lobby has no select, and only selects show its version.
+                    // A full lobby has no select menu, and only select menus show its version.
                     Stage::Lobby => true,
                     _ => seen.over || seen.expected_version >= meta.version,
                 })

@@ -13,7 +13,7 @@ fn image() -> String {
     format!("data:image/png;base64,{PNG}")
 }
 
-/// Returns the route of the application's emojis.
+/// Returns the route for the application's emojis.
 async fn emojis(api: &Api<'_>) -> String {
     let application = api.done("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))

@@ -29,7 +29,7 @@ use growth::{Phase, Sample};
 
 /// The length of the run in `scripts/test`, in seconds.
 const SHORT: u64 = 6;
-/// The minimum length in seconds for judging growth. Shorter curves are mostly noise.
+/// The minimum length in seconds for measuring growth. Shorter curves are mostly noise.
 const JUDGED_FROM: u64 = 600;
 /// The number of samples of a process.
 const SAMPLES: u32 = 48;

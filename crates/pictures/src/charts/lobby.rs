@@ -9,18 +9,18 @@ use contract::{Seat, Sign};
 const AREA: u16 = 136;
 /// The space between two areas.
 const GAP: u16 = 12;
-/// The size of a seat's sign.
+/// The size of a seat's symbol.
 const SIGN: u16 = 66;
-/// The size of the envelope next to the sign of a reserved seat.
+/// The size of the envelope next to a reserved seat's symbol.
 const LETTER: u16 = 44;
 /// The maximum width of a seat's area. Without this limit, two seats would each take half of the picture.
 const WIDEST: u16 = 200;
 
-/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's sign.
+/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's symbol.
 ///
 /// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
 /// seats after the taken ones are reserved for invited players. These seats have a small envelope next to the faded
-/// sign.
+/// symbol.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),

@@ -11,7 +11,7 @@ use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 /// The part of a frame above the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
-    /// The sign of the seat that acted, if any.
+    /// The symbol of the seat that acted, if any.
     pub sign: Option<Sign>,
     pub text: &'a str,
     /// The moment's number, counted from 1.
@@ -74,7 +74,7 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
     scene
 }
 
-/// Returns the first frame: the game's cover, the match's number, and the players with their signs.
+/// Returns the first frame: the game's cover, the match's number, and the players with their symbols.
 pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
     let columns = players.len().div_ceil(COLUMN).clamp(1, 2);
     let rows = players.len().div_ceil(columns) as i16;

@@ -1,4 +1,4 @@
-//! Plates: a row above the table's picture, with each seat's sign and player.
+//! Plates: a row above the table's picture, with each seat's symbol and player.
 
 use super::player::{ShownPlayer, sign_and_name};
 use contract::Sign;

@@ -1,4 +1,4 @@
-//! Players in pictures: their avatar, sign and name.
+//! Players in pictures: their avatar, symbol and name.
 
 use contract::Sign;
 use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
@@ -15,13 +15,13 @@ pub struct ShownPlayer {
 
 /// The width and height of an avatar.
 pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
-/// The size of the sign on an avatar.
+/// The size of the symbol on an avatar.
 const BADGE: i16 = 36;
 /// The size of the computer's icon.
 const ICON: i16 = 46;
 
-/// Draws the avatar with a small sign, or only the sign at this size. The point is the middle of the left edge. Returns
-/// the width drawn.
+/// Draws the avatar with a small symbol, or only the symbol at this size. The point is the middle of the left edge.
+/// Returns the width drawn.
 pub(in crate::charts) fn avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,

@@ -40,12 +40,12 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a correct claim. The card is pale and carries the winner's sign and, if given, the time of the
+/// Draws a card won by a correct claim. The card is pale and carries the winner's symbol and, if given, the time of the
 /// claim.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
     scene.fade(true);
-    // The sign and the time are at the bottom, where they hardly hide the animal's face.
+    // The symbol and the time are at the bottom, where they hardly hide the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
     if let Some(ms) = ms {
@@ -89,7 +89,7 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
 }
 
-/// Draws a seat's sign, faded once the seat is out.
+/// Draws a seat's symbol, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);
     scene.fade(!still_in);

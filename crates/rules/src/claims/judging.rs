@@ -1,9 +1,10 @@
-//! Decides which picture a claim is judged against, and whether it is right \[house rule\].
+//! Determines which picture a claim is judged against, and whether the claim is right \[house rule\].
 //!
-//! Each turn, penalty card and won pile makes a new picture. Which picture counts depends on how long after Discord
-//! accepted the newest picture the claim came. Early claims are judged against the previous picture, because nobody can
-//! react that fast. A claim during the *grace* that does not fit the newest picture may still fit the previous one. So
-//! nobody loses a win because a new card covers a pair.
+//! Each turn, penalty card and won pile makes a new picture. Which picture counts depends on when the claim came,
+//! measured from when Discord accepted the newest picture. Early claims are judged against the previous picture,
+//! because nobody can react that fast. A claim during the *grace* that does not fit the newest picture may still fit
+//! the previous one. So nobody loses a win because a new card covers a pair. A picture is *decided* once its cards have
+//! been taken or dealt out. Later claims that fit it are ignored.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -60,7 +61,7 @@ pub enum Verdict<T> {
     Ignored,
 }
 
-/// The limits that decide which picture a claim is judged against, in milliseconds after Discord accepted the newest
+/// The limits that determine which picture a claim is judged against, in milliseconds after Discord accepted the newest
 /// one.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -140,8 +141,8 @@ mod tests {
         judge(Timing { newest, before: Some(2000), removed: false }, LIMITS, new, old, true)
     }
 
-    /// Before `claim_floor_ms`, only the previous picture decides. Until `claim_grace_ms`, a claim that does not fit
-    /// the newest picture is also judged against the previous one. Later, only the newest picture decides.
+    /// Before `claim_floor_ms`, only the previous picture counts. Until `claim_grace_ms`, a claim that does not fit the
+    /// newest picture is also judged against the previous one. Later, only the newest picture counts.
     #[test]
     fn the_time_decides_which_picture_judges() {
         use Asked::{Decided, Nothing, Open};

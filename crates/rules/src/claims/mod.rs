@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 use contract::{Color, Info, Options, Piece, Scene, Sign};
 use table::{GENTLE, OPTIONS, max_steps};
 
-/// Returns the registry entry of a game with claims.
+/// Returns the registry entry for a game with claims.
 pub const fn info(
     name: &'static str,
     color: Color,

@@ -191,7 +191,7 @@ impl CardTable {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// Returns the times that decide which picture a claim is judged against.
+    /// Returns the times that determine which picture a claim is judged against.
     pub fn limits(&self) -> Limits {
         self.limits
     }

@@ -62,7 +62,7 @@ pub fn verdict(right: bool, before: bool) -> &'static str {
     }
 }
 
-/// Returns the remark for the learner at `seat` about a claim by `by`.
+/// Returns the remark for the learner in `seat` about a claim by `by`.
 pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase {
     let remark = match (by == seat, right) {
         (true, true) => "won",
@@ -80,7 +80,8 @@ pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
     [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
 }
 
-/// Returns the statistics entry for a claim, with its milliseconds.
+/// Returns the statistics event for a claim. `ms` is the time since Discord accepted the picture that the claim was
+/// judged against.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
     StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
 }

@@ -62,7 +62,7 @@ impl CardColor {
     }
 }
 
-/// A card. The text form of a card, as in records: `red-blue`, `head:red`, `tail:rainbow`.
+/// A card. Its text form is that of records: `red-blue`, `head:red`, `tail:rainbow`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
@@ -139,7 +139,7 @@ impl Fan {
     pub const FULL: usize = 50;
 
     /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. Each of the 15 color pairs appears on
-    /// two bodies. Pairs of colors that are neighbours in the ring appear on a third body \[house rule\].
+    /// two bodies. Each pair of neighbours in the ring appears on a third body \[house rule\].
     pub fn full() -> Fan {
         let ring = CardColor::RING;
         let ends =

@@ -7,8 +7,8 @@
 //!
 //! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
 //! - a rainbow head and a rainbow tail;
-//! - 36 bodies with two different colors each. Every pair of colors appears on two bodies. Pairs of neighbours in the
-//!   ring red, orange, yellow, green, blue, purple appear on a third \[house rule\].
+//! - 36 bodies with two different colors each. Every pair of colors appears on two bodies. The colors form a ring: red,
+//!   orange, yellow, green, blue, purple. Each pair of neighbours in the ring appears on a third body \[house rule\].
 //!
 //! All cards are face down in a fan. The game starts with one card face up in the middle.
 //!
@@ -25,18 +25,18 @@
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who completes it takes it. A
 //! player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone card is not a
-//! snake, so a player who joins it takes the result only if it is complete \[house rule\]. A taken incomplete snake
-//! also counts towards a player's cards and longest snake \[house rule\]. With the option `complete`, players take a
-//! joined snake only if it is complete \[house rule\].
+//! snake, so a player who joins one takes the joined snake only if it is complete \[house rule\]. A taken incomplete
+//! snake also counts towards a player's cards and longest snake \[house rule\]. With the option `complete`, players
+//! take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** A random player goes first in *Hisss*, and the youngest in *Rainbow Snake*.
 //!
 //! **End.** The match ends when the last card is placed. The player with the most cards wins. The longest snake breaks
-//! a tie. If these snakes have the same length, the players share the win \[house rule\]. In both books, the stated aim
-//! is to have the most snakes. We follow their last paragraph instead, which counts cards \[house rule\]. With `win_by`
-//! set to `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house rule\]. A player
-//! who resigns cannot win, and a computer takes over the seat. The last player who has not resigned wins immediately
-//! \[house rule\].
+//! a tie. If the longest snakes of tied players have the same length, these players share the win \[house rule\]. In
+//! both books, the stated aim is to have the most snakes. We follow their last paragraph instead, which counts cards
+//! \[house rule\]. With `win_by` set to `snakes`, the most complete snakes win, then the most cards, then the longest
+//! snake \[house rule\]. A player who resigns cannot win, and a computer takes over the seat. The last player who has
+//! not resigned wins immediately \[house rule\].
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 

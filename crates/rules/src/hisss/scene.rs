@@ -53,7 +53,7 @@ fn end(state: &Hisss, winners: SeatSet) -> Scene {
     scene
 }
 
-/// Draws the fan with its number of cards, and the drawn card with its player's sign.
+/// Draws the fan with its number of cards, and the drawn card with its player's symbol.
 fn strip(scene: &mut Scene, state: &Hisss) {
     const BACK: (u16, u16) = (96, 128);
     const FANNED: i16 = 30;
@@ -150,7 +150,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const LARGEST_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
-    // The sign, an icon and two digits are side by side. A digit is a little over half as wide as the icon.
+    // The symbol, an icon and two digits are side by side. A digit is a little over half as wide as the icon.
     let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {

@@ -78,7 +78,7 @@ fn played(cards: &[Animal]) -> Slap {
     <Slap as Rules>::new(&Slap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// Draws a pile with an elephant and marks every symbol in the picture.
+/// Draws a pile with an elephant, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
     let mut scene = played(&cards).scene(None);

@@ -1,5 +1,5 @@
 //! Tests of the rules. Each test quotes the rulebook ("Frappe l'éléphant" in "Règles pour le jeu de Snap") or names a
-//! ruling of `docs/rules.md`.
+//! ruling in `docs/rules.md`.
 
 mod claim_window;
 
@@ -413,7 +413,7 @@ fn computers_react_at_the_time_that_they_name() {
     }
 }
 
-/// Ruling: removing a reaction counts as a claim only if that claim is right. A removal that is not right is ignored.
+/// Ruling: removing a reaction is also a claim. A removal that is not right is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "elephant", "frog", "crab"]);

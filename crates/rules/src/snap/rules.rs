@@ -277,8 +277,8 @@ impl SnapState {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
 
-    /// The animal that a correct call currently claims. If several are shown twice, it is the one with the newest
-    /// exposed card.
+    /// Returns the animal that a correct call currently claims. If several are shown twice, it is the one with the
+    /// newest exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()

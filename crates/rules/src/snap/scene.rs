@@ -1,7 +1,7 @@
 //! The pictures of a match and of the rules.
 //!
 //! Pictures never mark matching animals, because players must find them. After a correct call, the taken cards stay
-//! visible until the next turn, marked with the winner's sign.
+//! visible until the next turn, marked with the winner's symbol.
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
@@ -14,9 +14,9 @@ use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
 const STRIP: u16 = 190;
-/// The height of a cell's upper part, which shows the sign and the pack.
+/// The height of a cell's upper part, which shows the symbol and the pack.
 const HEAD: u16 = 78;
-/// The smallest size at which signs can be distinguished.
+/// The smallest size at which symbols can be distinguished.
 const MIN_SIGN: u16 = 40;
 /// The width and height of the label that shows a pile's number of cards.
 const LABEL: (u16, u16) = (64, 48);
@@ -124,7 +124,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's color and sign, because a correct call also takes the owner's pile.
+/// Draws a penalty card with its owner's color and symbol, because a correct call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().claim_window();
@@ -164,7 +164,7 @@ fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// Draws a state with two frogs and marks every symbol in the picture.
+/// Draws a state with two frogs, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
     scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);

@@ -1,4 +1,4 @@
-//! Tests of the rules. Each test quotes the rulebook ("Règles pour le jeu de Snap") or names a ruling of
+//! Tests of the rules. Each test quotes the rulebook ("Règles pour le jeu de Snap") or names a ruling in
 //! `docs/rules.md`.
 
 mod claim_window;
@@ -181,7 +181,8 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
 }
 
-/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card also counts as an exposed card.
+/// Ruling: the pair with the newest *exposed card* counts, not the newest pair. A penalty card also counts as an
+/// exposed card.
 #[test]
 fn a_penalty_card_may_be_the_newest_of_its_picture() {
     let mut test = four(["owl", "bee", "frog owl", "crab"]);

@@ -28,8 +28,8 @@
 //! - a blue apple if the snake is adult, or
 //! - an opponent's piece that it may attack.
 //!
-//! It may never step to a piece of its own snake, not even to the cell that the tail is about to leave. It may never
-//! step to an opponent's apple. So a snake never moves backwards, but a lone head may turn back \[house rule\].
+//! It may never step to an opponent's apple. It may never step to a piece of its own snake, not even to the cell that
+//! the tail is about to leave. So a snake never moves backwards, but a lone head may turn back \[house rule\].
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
 //! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in

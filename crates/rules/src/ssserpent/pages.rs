@@ -83,7 +83,7 @@ fn attack() -> Scene {
     scene
 }
 
-/// Draws a position after a move, with a mark at every symbol in the picture.
+/// Draws a position after a move, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let state = in_position(EXAMPLE);
     let path = "F5-G5".parse().unwrap_or_default();

@@ -136,7 +136,7 @@ impl Snake {
     }
 }
 
-/// A position. A position; see the module documentation.
+/// A position. See the module documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// By color.

@@ -286,7 +286,7 @@ impl Ssserpent {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
-    /// Returns the next task and its seat, or `None` if chance makes the next step or the match is over.
+    /// Returns the next task and its seat, or `None` if chance takes the next step or the match is over.
     pub(super) fn task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -350,7 +350,7 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the step that chance makes for a task.
+    /// Returns the step that chance takes for a task.
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
         let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
         let chooser = Chooser::chance(rest);
@@ -442,7 +442,7 @@ impl Ssserpent {
     }
 }
 
-/// Returns the seat that makes step number `done` of the set-up, counted from 0.
+/// Returns the seat that takes step number `done` of the set-up, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
     let index = if done < COLOR { done } else { done + 1 };

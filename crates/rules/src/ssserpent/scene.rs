@@ -88,13 +88,13 @@ impl Draw for Ssserpent {
         scene
     }
 
-    /// Returns the seat's sign: its snake's head, or a neutral sign until the colors are taken.
+    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 
-/// Returns a seat's sign before the colors are taken. It does not resemble either snake.
+/// Returns a seat's symbol before the colors are taken. It does not resemble either snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
     Sign::of(Seat(seat.0 + 5))
 }
@@ -202,7 +202,7 @@ impl SnakeColor {
         ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
     }
 
-    /// Returns the snake's head as a sign. Like the emojis, the red head is round and the yellow head is angular.
+    /// Returns the snake's head as a symbol. Like the emojis, the red head is round and the yellow head is angular.
     fn sign(self) -> Sign {
         Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head(), color: self.color() }
     }
@@ -295,9 +295,9 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip. It shows the sign and, during the set-up, the piece to place. After the set-up, it shows the
-/// snake's length, the number of steps per move, and a blue apple. The apple is pale until the snake is adult. A frame
-/// marks the player to move, or the winner.
+/// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
+/// the snake's length, the number of steps per move, and a blue apple. The apple is pale until the snake is adult. A
+/// frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));

@@ -265,15 +265,15 @@ fn side(position: &Position, color: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// Returns the opponent's score for placing an apple of this color on the cell. The apple should be far from the head
-/// and the other apples.
+/// Returns how good the cell is for an apple of this color. The opponent places it, so a good cell is far from this
+/// color's head and other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// Returns the opponent's score for placing the head of this color on the cell. The head should be far from its apples,
-/// especially from the nearest one.
+/// Returns how good the cell is for the head of this color. The opponent places it, so a good cell is far from this
+/// color's apples, especially from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)

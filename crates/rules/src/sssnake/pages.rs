@@ -51,7 +51,7 @@ fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
     Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
 }
 
-/// Draws a match with a mark at every symbol in the picture.
+/// Draws a match, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
     let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight]).scene(None).below(58);

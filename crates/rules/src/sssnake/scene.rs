@@ -180,7 +180,7 @@ fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: Str
     scene.text(number, (middle, y + SIZE / 2), MIN_TEXT, Color::Chalk);
 }
 
-/// Draws the background and the header of a player's area: the seat's sign, the missing cards and the total score.
+/// Draws the background and the header of a player's area: the seat's symbol, the missing cards and the total score.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));

@@ -279,7 +279,7 @@ impl Turns {
     }
 }
 
-/// The times that decide which picture a claim is judged against \[house rule\].
+/// The times that determine which picture a claim is judged against \[house rule\].
 pub struct Times {
     floor: u64,
     grace: u64,

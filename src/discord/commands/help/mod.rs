@@ -15,7 +15,7 @@ use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
 use text::{Locale, say};
 
-/// The sign that marks house rules in the text of the rules.
+/// The emoji that marks house rules in the text of the rules.
 const HOUSE_RULE: char = '🏠';
 
 /// Shows the first page of the help.
@@ -59,7 +59,8 @@ pub async fn rules_page(
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
 }
 
-/// Returns the heading and the text of a page of rules. If the page has house rules, the last line explains their sign.
+/// Returns the heading and the text of a page of rules. If the page has house rules, the last line explains their
+/// emoji.
 fn rules_text(locale: Locale, info: &Info, page: usize) -> (String, String) {
     let heading = Phrase::new("discord-rules-heading")
         .with("game", title(locale, info.name))
@@ -98,8 +99,8 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
-/// Returns the page of the games: lines with buttons, a select of games to play alone, and a button that leads to the
-/// commands.
+/// Returns the page of the games: lines with buttons, a select menu with games to play alone, and a button that leads
+/// to the commands.
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();

@@ -24,7 +24,7 @@ use text::{Locale, say};
 
 /// The maximum number of matches that `/game mine` lists, most urgent first.
 const MAX_MATCHES: usize = 10;
-/// The maximum length of a line, so that the lines of all choices in a select fit into a message.
+/// The maximum length of a line, so that the lines of all choices in a select menu fit into a message.
 const MAX_LINE: usize = 150;
 
 /// Posts the match again at the bottom of the channel.

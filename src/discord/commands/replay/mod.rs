@@ -129,7 +129,8 @@ impl Finished {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 
-    /// Returns the animation (at most `limit` bytes), the players' signs at the end, and the number of the last frame.
+    /// Returns the animation (at most `limit` bytes), the players' symbols at the end, and the number of the last
+    /// frame.
     fn animation(&self, renderer: &Renderer, limit: usize) -> Result<(Vec<u8>, Vec<Sign>, usize), Error> {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
@@ -220,7 +221,7 @@ fn step_of(number: usize, replay: &Replay) -> Phrase {
     Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
 }
 
-/// Returns the buttons below a frame and, for a long match, a select of evenly spaced frames.
+/// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
 fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(frame_buttons(id, locale, number, replay.last()));

@@ -48,7 +48,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(framed(list, info.color))).await
 }
 
-/// Returns each seat's default sign.
+/// Returns each seat's default symbol.
 fn signs() -> impl Iterator<Item = Sign> {
     Seat::all(Seat::MAX).map(Sign::of)
 }
@@ -71,8 +71,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // In a list of rounds, signs stand for the players. Without rounds, the names have no signs, because the game might
-    // have assigned signs other than the default ones.
+    // In a list of rounds, symbols stand for the players. Without rounds, the names have no symbols, because the game
+    // might have assigned symbols other than the default ones.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

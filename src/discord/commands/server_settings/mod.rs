@@ -1,4 +1,4 @@
-//! `/settings`: a server's settings on three pages for its managers. Each select and button changes one setting
+//! `/settings`: a server's settings on three pages for its managers. Each select menu and button changes one setting
 //! immediately.
 
 #[cfg(test)]
@@ -168,7 +168,7 @@ impl PageRows {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
-    /// Adds a label and a select of values.
+    /// Adds a label and a select menu with these options.
     fn menu(&mut self, label: &'static str, chosen: Setting, options: impl IntoIterator<Item = (Setting, Phrase)>) {
         self.text(Phrase::new(label));
         let value = |setting: Setting| SettingsChange::Set(setting).to_string();

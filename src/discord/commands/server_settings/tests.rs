@@ -94,7 +94,7 @@ fn every_button_and_option_is_understood() {
     }
 }
 
-/// Returns the values of a page's select, and the chosen value.
+/// Returns the values of a page's select menu, and the chosen value.
 fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);
     let select = payload.components.into_iter().find_map(|row| match row {

@@ -17,12 +17,12 @@ use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _}
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
-/// Discord's limit for the name of a thread.
+/// Discord's limit for a thread's name.
 const MAX_THREAD_NAME: usize = 100;
 /// The number of buttons in a row of challenges.
 const IN_A_ROW: usize = 3;
 
-/// A permission, and the message key of its name.
+/// A permission, and the message key for its name.
 pub type Permission = (Permissions, &'static str);
 /// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");

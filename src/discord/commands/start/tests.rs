@@ -50,8 +50,8 @@ fn threads_need_another_permission() {
     assert_eq!(key.as_deref(), Some("permission-send-messages"));
 }
 
-/// Returns the users for whom a start command reserves seats, or the key of the error. `users` contains each user's ID
-/// and whether they are a bot.
+/// Returns the users for whom a start command reserves seats, or the message key for the error. `users` contains each
+/// user's ID and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
     let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), bot };

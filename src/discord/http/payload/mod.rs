@@ -25,7 +25,7 @@ const COMPONENTS_V2: u64 = 1 << 15;
 pub struct MessagePayload {
     /// The text, at most 2000 characters; in a container, the text above the picture.
     pub content: String,
-    /// The rows of buttons and selects.
+    /// The rows of buttons and select menus.
     pub components: Vec<Component>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
@@ -200,7 +200,7 @@ fn to_json(body: &impl Serialize) -> String {
 /// The custom id of a form's only input.
 const INPUT: &str = "text";
 
-/// A component of a message: a row of buttons or one select. A container can also have a text, alone or next to a
+/// A component of a message: a row of buttons or one select menu. A container can also have a text, alone or next to a
 /// button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
@@ -237,7 +237,7 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select in which users choose any number of the server's channels, up to `most`.
+/// A select menu from which users choose any number of the server's channels, up to `most`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelSelect {
     pub custom_id: String,

@@ -1,4 +1,4 @@
-//! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
+//! The custom ids of buttons and select menus, such as `match/<match>/<version>/<action>`.
 //!
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
@@ -14,18 +14,19 @@ use crate::play::{Command, GuildSettings, NoticePlace, Pace, Period, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// Discord's limit in characters, which also applies to the values of select options.
+/// Discord's limit in characters, which also applies to the values of a select menu's options.
 pub const MAX_LENGTH: usize = 100;
 
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
-/// The parsed custom id of a button or select: the user's request.
+/// The parsed custom id of a button or select menu: the user's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
     /// A button of the match's own message: `match/<match>/<version>/<command>`.
     Match(MatchId, Command),
-    /// A command about a match: `command/<command>/<match>`, or a select `command/<command>` whose values are matches.
+    /// A command about a match: `command/<command>/<match>`, or a select menu `command/<command>` whose values are
+    /// matches.
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
@@ -38,17 +39,17 @@ pub enum CustomId {
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
-    /// select whose values are changes or channels.
+    /// select menu whose values are changes or channels.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
     /// The replay of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
-    /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select `my-replay/` whose values
-    /// are matches.
+    /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select menu `my-replay/` whose
+    /// values are matches.
     PrivateReplay(MatchId),
     /// A frame of a match's replay. `open-frame/<match>/<frame>` opens an ephemeral message. `frame/<match>/<frame>`,
-    /// or a select `frame/<match>` whose values are frames, replaces the frame in that message.
+    /// or a select menu `frame/<match>` whose values are frames, replaces the frame in that message.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
@@ -69,7 +70,7 @@ pub enum CustomId {
 pub enum Page {
     /// A page of a game's rules, numbered from 1: `rules/<game>/<page>`.
     Rules { game: String, page: usize },
-    /// A leaderboard: `leaderboard/<page>`, or a select `leaderboard/<menu>` whose values are pages.
+    /// A leaderboard: `leaderboard/<page>`, or a select menu `leaderboard/<menu>` whose values are pages.
     Leaderboard(LeaderboardPage),
     /// A description of a match in words: `describe/<match>`.
     Description(MatchId),
@@ -161,7 +162,7 @@ impl CustomId {
         name[..name.floor_char_boundary(MAX_NAME)].to_owned()
     }
 
-    /// Parses a custom id. `values` holds the chosen values of a select, and is empty for a button.
+    /// Parses a custom id. `values` holds the chosen values of a select menu, and is empty for a button.
     pub fn parse(custom_id: &str, values: &[String]) -> Option<CustomId> {
         if custom_id.len() > MAX_LENGTH || values.iter().any(|value| value.len() > MAX_LENGTH) {
             return None;
@@ -172,7 +173,7 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
-        // Splits the custom id into two parts. The second part can be the value of a select.
+        // Splits the custom id into two parts. The second part can be the value of a select menu.
         let two_parts = || match values {
             [] => rest.split_once('/'),
             [value] => Some((rest, value.as_str())),
@@ -240,29 +241,30 @@ impl CustomId {
     }
 }
 
-/// Returns the custom id of a select in a match's message. The values of its options are the actions.
+/// Returns the custom id of a select menu in a match's message. The values of its options are the actions.
 pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
 
-/// Returns the custom id of the select in which a user chooses the match for a command. Its values are the matches'
-/// short IDs.
+/// Returns the custom id of the select menu from which a user chooses the match for a command. Its values are the
+/// matches' short IDs.
 pub fn of_choice(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
 
-/// The custom id of the select in which a user chooses the game to play against computers.
+/// The custom id of the select menu from which a user chooses the game to play against computers.
 pub const WITH_COMPUTERS: &str = "play-alone/";
 
-/// The custom id of the select of finished matches. Its values are the matches' short IDs.
+/// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
 
-/// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.
+/// Returns the custom id of the select menu from which a user chooses a frame of a replay. Its values are the frames'
+/// numbers.
 pub fn of_frames(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
-/// Returns a game or its edition, as a value of the select [`WITH_COMPUTERS`].
+/// Returns a game or its edition, as a value of the select menu [`WITH_COMPUTERS`].
 pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
@@ -290,8 +292,8 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// A change that a button or select of `/settings` makes: `<setting>:<value>`. A select for channels has the channels
-/// as its values.
+/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels has the
+/// channels as its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),

@@ -169,7 +169,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
 /// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
 ///
 /// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
-/// player's events share a line. The line shows players by their signs, because their names are in the line above the
+/// player's events share a line. The line shows players by their symbols, because their names are in the line above the
 /// news.
 pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);

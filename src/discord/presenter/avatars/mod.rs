@@ -129,8 +129,8 @@ impl Avatars {
         None
     }
 
-    /// Forgets the images of this user or server, including those that are being fetched. Call it when they show or
-    /// hide avatars.
+    /// Forgets the images of this user or server, including those that are being fetched. Call this when the user or
+    /// server shows or hides avatars.
     pub fn forget(&self, owner: AvatarOwner) {
         self.changes.insert(owner, Instant::now());
     }

@@ -1,4 +1,4 @@
-//! Judges Discord's responses about the application, its token, its gateway sessions, and the bot's permissions in a
+//! Checks Discord's responses about the application, its token, its gateway sessions, and the bot's permissions in a
 //! channel (<https://discord.com/developers/docs/topics/permissions>).
 
 use serde_json::Value;
@@ -15,7 +15,7 @@ const GROWTH_STOPPED: u64 = 1 << 16;
 /// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
 const MAX_SERVERS_OF_A_SHARD: u64 = 2_500;
 
-/// Judges the response to `GET /applications/@me`. Returns `Err` if further requests would be pointless.
+/// Checks the response to `GET /applications/@me`. Returns `Err` if further requests would be pointless.
 pub fn token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
     let text = |key| answer.body[key].as_str().unwrap_or("unknown");
     match answer.status {
@@ -41,7 +41,7 @@ fn advice_about(token: &str) -> &'static str {
     }
 }
 
-/// Judges the application's settings in the developer portal.
+/// Checks the application's settings in the developer portal.
 pub fn settings(application: &Value) -> Vec<Finding> {
     const AREA: &str = "application";
     let flags = flags(application);
@@ -97,7 +97,7 @@ fn flags(application: &Value) -> u64 {
     newer.or(application["flags"].as_u64()).unwrap_or(0)
 }
 
-/// Judges the response to `GET /gateway/bot`: the session starts that are left, and the number of shards.
+/// Checks the response to `GET /gateway/bot`: how many session starts are left, and how many shards Discord recommends.
 pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) -> Vec<Finding> {
     let recommended = gateway["shards"].as_u64().unwrap_or(1);
     let shards = shards_set.map_or(recommended, u64::from);

@@ -184,7 +184,7 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
     })
 }
 
-/// Judges the number of free bytes.
+/// Checks the number of free bytes.
 fn space(free: u64) -> Finding {
     let what = match free >> 30 {
         0 => format!("{} MiB are free", free >> 20),

@@ -20,7 +20,7 @@ const GOOD_OFFSET: Duration = Duration::from_secs(2);
 /// At this clock offset, countdowns in messages are obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
-/// Runs the checks that need Discord, on the configured route. `bot_runs` means that a bot is using the database.
+/// Runs the checks that need Discord, over the configured route. `bot_runs` means that a bot is using the database.
 pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Err(last) = ask(config, channel, bot_runs, &mut found).await {

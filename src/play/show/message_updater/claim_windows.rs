@@ -6,7 +6,7 @@ use super::MessageUpdater;
 use crate::timestamp::Timestamp;
 
 impl MessageUpdater {
-    /// Returns how long before `at` users first saw `claim_window` and the previous window.
+    /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
     pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
         let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }

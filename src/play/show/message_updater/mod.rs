@@ -78,9 +78,9 @@ pub enum UpdaterAction {
     Call(u64, PresenterCall),
     /// Record that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
-    /// Users have seen this claim window since `at`.
+    /// Record that this claim window became visible to users at `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
-    /// A new message was sent, or could not be sent.
+    /// Report that a new message was sent, or could not be sent.
     Opened(Result<(), ShowError>),
     /// Pause the match, or cancel the lobby.
     ChannelGone,

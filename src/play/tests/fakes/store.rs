@@ -26,7 +26,7 @@ pub struct FakeStore {
     pub days_off: Mutex<Vec<DayOff>>,
     /// The matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
-    /// The settings of every server.
+    /// The settings for every server.
     pub settings: Mutex<GuildSettings>,
     /// Whether changes to unreadable matches fail.
     pub unstoppable: AtomicBool,

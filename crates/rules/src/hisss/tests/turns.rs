@@ -179,7 +179,7 @@ fn the_last_card_still_counts() {
 
 /// Hisss: « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le
 /// joueur avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». If
-/// these also have the same length, the players share the win \[house rule\].
+/// the longest snakes of tied players have the same length, these players share the win \[house rule\].
 #[test]
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! The rulings on the timing of claims.
+//! Tests of the rulings on when a claim counts.
 
 use crate::claims::ClaimGame;
 use serde_json::{Value, json};
@@ -13,8 +13,8 @@ fn covered_elephant() -> Match {
     test
 }
 
-/// An early claim is right if it fits the previous window and nobody has won that window. A correct early claim takes
-/// the current pile and decides the window.
+/// An early claim is right if it fits the previous picture and no claim has decided that picture. A correct early claim
+/// takes the current pile and decides the previous picture.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     let cases = [("149", json!(149)), ("399", json!(399)), ("-40", json!(null)), ("", json!(null))];
@@ -72,8 +72,7 @@ fn after_a_right_slap_the_others_are_ignored() {
     assert_eq!(test.faults(), None);
 }
 
-/// `right_claim` returns the reaction time of a claim that fits a picture, even if another claim has already decided that
-/// picture.
+/// `right_claim` returns the reaction time of a claim that fits a picture, even if the picture is already decided.
 #[test]
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);

@@ -1,4 +1,4 @@
-//! The rulings on the timing of claims.
+//! Tests of the rulings on when a claim counts.
 
 use serde_json::{Value, json};
 
@@ -38,8 +38,8 @@ fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged in the previous window. The claim is right if it fits that window and nobody has won that
-/// window. The claim's `ms` counts from that window's picture.
+/// An earlier claim is judged against the previous picture. The claim is right if it fits that picture and no claim has
+/// decided that picture. The claim's `ms` counts from that picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
@@ -53,7 +53,8 @@ fn an_early_call_is_judged_by_the_picture_before() {
     }
 }
 
-/// The claim takes the piles and penalty cards that it would have taken in that window, including cards added since.
+/// A correct early claim takes the piles and penalty cards that matched in the previous picture, including cards added
+/// since.
 #[test]
 fn it_takes_later_cards_along() {
     let mut test = owls_then_covered();
@@ -63,7 +64,7 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// The claim does not take cards that were shuffled into a pack, only the card that was turned since then.
+/// A correct early claim does not take cards that were shuffled into a pack, only the card that was turned since then.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut test = pair_with_own_pile_and_no_pack();
@@ -86,7 +87,7 @@ fn an_early_call_never_costs_a_penalty() {
     assert_eq!(test.cards(), [13, 13, 13, 13]);
 }
 
-/// Only the previous picture decides whether an early call is right, even if the newest picture shows a pair.
+/// Only the previous picture determines whether an early call is right, even if the newest picture shows a pair.
 #[test]
 fn an_early_call_is_not_right_by_the_newest_picture() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -136,7 +137,7 @@ fn a_second_pair_can_be_won_before_the_next_turn() {
     assert_eq!(test.faults(), None);
 }
 
-/// Removing a reaction counts as a claim only if that claim is right. A removal that is not right is ignored.
+/// Removing a reaction is also a claim. A removal that is not right is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -146,7 +147,7 @@ fn taking_a_reaction_off_may_win_and_costs_nothing() {
     assert_eq!(test.play(3, "snap@400-")[0]["right"], true);
 }
 
-/// An early correct call decides its window, so the newer window can't be claimed either.
+/// An early correct call decides the previous picture, so later calls that fit that picture are ignored.
 #[test]
 fn an_early_right_call_decides_the_window() {
     let mut test = owls_then_bee();
@@ -155,7 +156,7 @@ fn an_early_right_call_decides_the_window() {
     assert_eq!(test.play(1, "snap@10.300"), [] as [Value; 0]);
 }
 
-/// A wrong call decides nothing, because it does not change the piles. Its penalty card can be claimed.
+/// A wrong call does not decide a picture, because it takes no cards. Its penalty card can be claimed.
 #[test]
 fn a_wrong_call_decides_nothing() {
     let mut test = four(["owl", "bee owl", "frog", "crab"]);

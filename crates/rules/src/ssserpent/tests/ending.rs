@@ -59,8 +59,8 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     assert!(!out, "nothing is drawn outside the picture");
 }
 
-/// House rule: when a position occurs for the third time, both players win. The position before the first move counts
-/// as an occurrence.
+/// House rule: when a position occurs for the third time, the match is a draw. The position before the first move
+/// counts as an occurrence.
 #[test]
 fn the_third_repetition_is_a_draw() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));

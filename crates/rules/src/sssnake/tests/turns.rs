@@ -30,8 +30,8 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }
 
-/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » If nobody claims to be the youngest, a random seat goes
-/// first. « Les autres joueurs suivent dans le sens des aiguilles d'une montre. »
+/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » If nobody declares that they are the youngest, a random
+/// seat goes first. « Les autres joueurs suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
     let first = |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&Seed([number; 32])) {
