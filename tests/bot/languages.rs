@@ -1,6 +1,7 @@
 //! Matches of every game in every language: all messages, public and private, are in that language.
 
 use contract::Seed;
+use futures_util::StreamExt as _;
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use test_support::count;
@@ -13,6 +14,8 @@ use crate::people::{self, Party, text};
 const MAX_PRESSES: usize = 5_000;
 /// The number of presses in a real-time match before the player resigns. Its computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;
+/// The number of languages that are played at the same time.
+const AT_ONCE: usize = 3;
 /// Words of English sentences that do not exist in the other languages.
 const ENGLISH: [&str; 14] = [
     "the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "wins", "turn", "gave",
@@ -48,45 +51,47 @@ fn collect_descriptions(json: &Value, found: &mut Vec<String>) {
 #[tokio::test]
 async fn every_game_is_played_in_every_language() {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En);
-    // A plain `cargo test` plays in only some of them.
-    for locale in others.take(count("LANGUAGES", 2, 9)) {
-        let mut party = Party::start().await;
-        let anna = party.anna.clone();
-        let code = locale.discord_codes().next().expect("a code");
-        let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": code})).await;
-        assert!(status < 300, "{answer}");
-        for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
-            println!("{} in {code}", info.name);
-            let mut dice = Seed([number as u8; 32]).numbers(2);
-            party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
-            // A late edit to the previous match's message may come first.
-            let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));
-            let lobby = party.shown_with(|message| start_button(message).is_some()).await;
-            check(locale, &lobby);
-            let start = start_button(&lobby).expect("a button to start");
-            party.press(&anna, &lobby, &start, &[]).await;
-            let mut message = party.shown().await;
-            let describe =
-                people::custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
-            party.press(&anna, &message, &describe, &[]).await;
-            check(locale, &party.private_message().await);
-            for pressed in 0..MAX_PRESSES {
-                check(locale, &message);
-                let plays = plays(&message);
-                let Some(play) = dice.pick(&plays) else { break };
-                if info.real_time && pressed == REAL_TIME_PRESSES {
-                    party.resign(&anna).await;
-                    message = party.shown_with(|message| text(message).contains("🏁")).await;
-                } else {
-                    message = press(&mut party, &anna, &message, play).await;
-                }
-            }
+    // A plain `cargo test` plays in only some of them. Each has its own bot, and the bots mostly wait.
+    let plays = others.take(count("LANGUAGES", 2, 9)).map(play_every_game);
+    futures_util::stream::iter(plays).buffer_unordered(AT_ONCE).collect::<()>().await;
+}
+
+async fn play_every_game(locale: Locale) {
+    let mut party = Party::start().await;
+    let anna = party.anna.clone();
+    let code = locale.discord_codes().next().expect("a code");
+    let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": code})).await;
+    assert!(status < 300, "{answer}");
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
+        println!("{} in {code}", info.name);
+        let mut dice = Seed([number as u8; 32]).numbers(2);
+        party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
+        // A late edit to the previous match's message may come first.
+        let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));
+        let lobby = party.shown_with(|message| start_button(message).is_some()).await;
+        check(locale, &lobby);
+        let start = start_button(&lobby).expect("a button to start");
+        party.press(&anna, &lobby, &start, &[]).await;
+        let mut message = party.shown().await;
+        let describe = people::custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
+        party.press(&anna, &message, &describe, &[]).await;
+        check(locale, &party.private_message().await);
+        for pressed in 0..MAX_PRESSES {
             check(locale, &message);
-            assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
+            let plays = plays(&message);
+            let Some(play) = dice.pick(&plays) else { break };
+            if info.real_time && pressed == REAL_TIME_PRESSES {
+                party.resign(&anna).await;
+                message = party.shown_with(|message| text(message).contains("🏁")).await;
+            } else {
+                message = press(&mut party, &anna, &message, play).await;
+            }
         }
-        for command in ["help", "stats", "leaderboard", "game mine", "game history", "snap rules", "snap scores"] {
-            party.command(&anna, command, json!([])).await;
-            check(locale, &party.private_message().await);
-        }
+        check(locale, &message);
+        assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
+    }
+    for command in ["help", "stats", "leaderboard", "game mine", "game history", "snap rules", "snap scores"] {
+        party.command(&anna, command, json!([])).await;
+        check(locale, &party.private_message().await);
     }
 }
