@@ -47,6 +47,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         pace: None,
         computers: Vec::new(),
         reserved: Vec::new(),
+        leaves_guests_out: false,
         token: new_token(),
         practice: false,
         responds: true,

@@ -17,7 +17,7 @@ use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, GuildId, UserId};
 use crate::operate::logs;
 use contract::Phrase;
 use text::Locale;
@@ -56,6 +56,11 @@ pub enum Command {
         user: UserId,
         /// The file; it must not exist yet.
         file: PathBuf,
+    },
+    /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
+    Block {
+        #[command(subcommand)]
+        change: BlockChange,
     },
     /// Restore a backup into DATABASE_URL: a new SQLite file or an empty PostgreSQL database.
     Restore {
@@ -112,6 +117,28 @@ pub enum Command {
     },
 }
 
+#[derive(Subcommand)]
+pub enum BlockChange {
+    /// Block a user, who then can neither open nor join matches.
+    User {
+        /// The user's ID on Discord.
+        user: UserId,
+        /// Unblock the user instead.
+        #[arg(long)]
+        undo: bool,
+    },
+    /// Block a server, in which then nobody can open or join matches.
+    Server {
+        /// The server's ID on Discord.
+        server: GuildId,
+        /// Unblock the server instead.
+        #[arg(long)]
+        undo: bool,
+    },
+    /// List the blocked users and servers.
+    List,
+}
+
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
@@ -126,6 +153,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
         Some(Command::Forget { user }) => with_log(|config| on_runtime(operator::forget(config, user))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
+        Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
         }

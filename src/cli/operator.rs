@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use super::BlockChange;
 use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
@@ -10,7 +11,7 @@ use crate::ids::{ChannelId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance::{self, Report};
-use crate::play::{Clock as _, SystemClock};
+use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 
 pub async fn backup(config: Config, file: PathBuf) -> Ended {
@@ -63,6 +64,39 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     database.close().await;
     let written = std::fs::File::create_new(&file).and_then(|mut new| new.write_all(export.json.as_bytes()));
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
+}
+
+/// Blocks or unblocks a user or a server, or lists those that are blocked. Needs no lock, because the bot reads the list
+/// again and again.
+pub async fn block(config: Config, change: BlockChange) -> Ended {
+    let database = Database::open(&config.database_url).await?;
+    match change {
+        BlockChange::User { user, undo } => {
+            let blocked = set_block(&database, BlockTarget::User(user), undo).await?;
+            println!("User {user} {blocked}.");
+        }
+        BlockChange::Server { server, undo } => {
+            let blocked = set_block(&database, BlockTarget::Server(server), undo).await?;
+            println!("Server {server} {blocked}.");
+        }
+        BlockChange::List => {
+            let blocks = database.operator_blocks().await?;
+            blocks.users.iter().for_each(|user| println!("user {user}"));
+            blocks.servers.iter().for_each(|server| println!("server {server}"));
+            println!("Blocked: {} users, {} servers.", blocks.users.len(), blocks.servers.len());
+        }
+    }
+    database.close().await;
+    Ok(())
+}
+
+async fn set_block(database: &Database, target: BlockTarget, undo: bool) -> Result<&'static str, StoreError> {
+    Ok(match undo {
+        true if database.unblock(target).await? => "is no longer blocked",
+        true => "was not blocked",
+        false if database.block(target, SystemClock::new().now()).await? => "is blocked",
+        false => "was blocked already",
+    })
 }
 
 /// Asks the bot on this machine whether it is healthy. Returns the exit code.

@@ -104,9 +104,14 @@ async fn serve(config: &Config) -> Result<(), BotError> {
         shutdown.await;
         endpoints.iter().for_each(Endpoints::shutting_down);
     };
+    // Blocks count from the first event on. If this fails, the task reports it.
+    let _ = matches.read_operator_blocks().await;
+    let blocks = Arc::clone(&matches);
+    let blocks = tokio::spawn(async move { blocks.keep_operator_blocks().await });
     let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, clock));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
     pruning.abort();
+    blocks.abort();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }

@@ -1,15 +1,19 @@
-//! Posts notices in Discord and lets each user choose where they want them.
+//! Posts notices in Discord. Lets each user choose where they want them, who may invite them, and which hosts may not.
 
 use async_trait::async_trait;
 
 use super::context::BotContext;
-use super::http::{DiscordApi, MessagePayload};
+use super::http::{Component, DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
-use super::message::custom_id::CustomId;
+use super::message::custom_id::{CustomId, UNBLOCK};
 use super::message::names::{self, TextFormat};
-use super::message::{address, button, button_row, labelled, relative_time};
-use crate::play::{Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError};
-use contract::{Phrase, Style};
+use super::message::{Rows, address, button, button_row, framed, labelled, relative_time};
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::{
+    Command, Error, InvitedBy, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, ShowError, UserSettings,
+};
+use crate::store::BlockedHost;
+use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
 #[async_trait]
@@ -20,6 +24,10 @@ impl NoticeSender for DiscordApi {
             _ => notice.meta.location.channel,
         };
         Ok((channel, self.post(channel, &payload(notice)).await?))
+    }
+
+    async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError> {
+        self.is_member(guild, user).await
     }
 
     async fn delete_notice(&self, (channel, message): NoticeMessage) -> Result<(), ShowError> {
@@ -41,46 +49,110 @@ fn payload(notice: &Notice) -> MessagePayload {
         .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
         .with("deadline", relative_time(*deadline));
     let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
-    let decline =
-        (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
+    let answers =
+        [(CustomId::Decline(meta.id), "discord-button-decline"), (CustomId::Block(meta.id), "discord-button-block")];
+    let answers = answers.into_iter().filter(|_| *kind == NoticeKind::Invitation);
+    let answers = answers.map(|(custom_id, key)| button(custom_id, key));
     let notices = button(CustomId::Notices(None), "discord-button-notices");
     // Discord allows 25 characters. The nonce is the same for the same notice, so a repeated call does not post a
     // second message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
-        components: button_row(decline.into_iter().chain([notices])),
+        components: button_row(answers.chain([notices])),
         mentions: users.clone(),
         nonce: Some(nonce),
         ..MessagePayload::text(say(locale, &text, &[]))
     }
 }
 
-/// Shows or stores the place where the user gets notices.
+/// The maximum number of blocked hosts that the page lists: Discord's limit for the options of a select menu.
+const MAX_BLOCKED: usize = 25;
+
+/// Returns the page on which the user chooses where they get notices, and who may invite them.
+///
+/// # Errors
+/// Fails if the database fails.
+pub async fn page(bot: &BotContext, interaction: &InteractionContext) -> Result<MessagePayload, Error> {
+    let user = interaction.user.id;
+    let settings = bot.database.user_settings(user).await?;
+    let blocked = bot.database.blocked_hosts(user, MAX_BLOCKED).await?;
+    Ok(choices(interaction.user.locale, &settings, &blocked))
+}
+
+/// Stores the user's choice and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.
 pub async fn choose(
     bot: &BotContext,
     interaction: &InteractionContext,
-    chosen: Option<NoticePlace>,
+    choice: impl FnOnce(&mut UserSettings),
 ) -> Result<Response, Error> {
-    let user = interaction.user.id;
-    let Some(place) = chosen else {
-        let place = bot.database.notice_place(user).await?;
-        return Ok(Response::Message(choice(interaction.user.locale, place)));
+    let change = |settings: &mut UserSettings| {
+        settings.locale = Some(interaction.user.locale);
+        choice(settings);
     };
-    let locale = Some(interaction.user.locale);
-    bot.database.change_user_settings(user, |it| (it.notices, it.locale) = (Some(place), locale)).await?;
-    Ok(Response::Update(choice(interaction.user.locale, place)))
+    bot.database.change_user_settings(interaction.user.id, change).await?;
+    page(bot, interaction).await.map(Response::Update)
 }
 
-fn choice(locale: Locale, chosen: NoticePlace) -> MessagePayload {
+/// Blocks the host who invited the user to this match, and declines the invitation.
+///
+/// # Errors
+/// Fails if the user was not invited, or if the database fails.
+pub async fn block_host(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
+    let blocked = bot.database.block_host(interaction.user.id, id, bot.matches.now()).await?;
+    let host = blocked.ok_or_else(|| Error::user("table-not-invited"))?;
+    match bot.matches.ask(id, interaction.request(Command::Decline)).await {
+        // The user has already answered, or the lobby is closed.
+        Ok(_) | Err(Error::User(_)) => (),
+        Err(error) => return Err(error),
+    }
+    let phrase = Phrase::new("discord-blocked").with("host", host.mention());
+    Ok(Response::ephemeral(interaction, phrase))
+}
+
+/// Lets a host invite the user again, and shows the page again.
+///
+/// # Errors
+/// Fails if the database fails.
+pub async fn unblock_host(bot: &BotContext, interaction: &InteractionContext, host: UserId) -> Result<Response, Error> {
+    bot.database.unblock_host(interaction.user.id, host).await?;
+    page(bot, interaction).await.map(Response::Update)
+}
+
+fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> MessagePayload {
     let say = |key: String| say(locale, &Phrase::new(key), &[]);
-    let choice = |place: NoticePlace| {
-        let style = if place == chosen { Style::Good } else { Style::Plain };
-        let label = say(format!("discord-button-notices-{}", place.as_str()));
-        button(&CustomId::Notices(Some(place)), label, style)
+    let choice = |custom_id: CustomId, key: String, chosen: bool| {
+        button(&custom_id, say(key), if chosen { Style::Good } else { Style::Plain })
     };
-    let text = say(format!("discord-notices-{}", chosen.as_str()));
-    MessagePayload { components: button_row(NoticePlace::ALL.map(choice)), ..MessagePayload::ephemeral(text) }
+    let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
+        choice(custom_id, format!("discord-button-notices-{}", place.as_str()), place == chosen)
+    };
+    let notices = settings.notices.unwrap_or_default();
+    let notices = NoticePlace::ALL.map(|it| place(CustomId::Notices(Some(it)), it, notices));
+    let invitations = NoticePlace::ALL.map(|it| place(CustomId::Invitations(it), it, settings.invitations));
+    let invited_by = InvitedBy::ALL.map(|it| {
+        let key = format!("discord-button-invited-by-{}", it.as_str());
+        choice(CustomId::InvitedBy(it), key, it == settings.invited_by)
+    });
+    let mut components = Vec::new();
+    for (key, buttons) in [
+        ("discord-notices-turns", notices),
+        ("discord-notices-invitations", invitations),
+        ("discord-notices-invited-by", invited_by),
+    ] {
+        components.push(Component::Text(say(key.to_owned())));
+        components.extend(button_row(buttons));
+    }
+    if !blocked.is_empty() {
+        let options = blocked.iter().map(|BlockedHost { host, name }| {
+            (host.to_string(), name.clone().unwrap_or_else(|| host.to_string()), None)
+        });
+        let mut rows = Rows::default();
+        rows.select(UNBLOCK.to_owned(), &say("discord-notices-unblock".to_owned()), options);
+        components.extend(rows.into_rows());
+    }
+    let heading = format!("**{}**", say("discord-button-notices".to_owned()));
+    framed(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }

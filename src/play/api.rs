@@ -1,10 +1,12 @@
 //! The interface of the match service for the rest of the program.
 
+use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tokio::sync::oneshot;
 
+use super::access::{not_opened, refused};
 use super::actor;
 use super::command::{Answer, Command, Request};
 use super::guild_settings::GuildSettings;
@@ -50,32 +52,43 @@ impl MatchService {
     /// Opens a lobby and shows it. A practice match begins immediately.
     ///
     /// # Errors
-    /// Fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
-    /// shown.
+    /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
+    /// server allows or the host too many lobbies, or if the lobby could not be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
         }
         let settings = self.settings(opening.guild.filter(|_| !opening.detached)).await?;
+        if self.bars(opening.user.id, opening.guild, &settings) {
+            return Err(refused());
+        }
         let secret = (self.ports.secrets)().map_err(Error::Internal)?;
         let token = opening.token.clone();
         let response = opening.responds.then(|| token.clone());
-        let meta = opening.into_meta(self.now(), secret, settings.pace);
+        let mut leaves_out = opening.leaves_guests_out;
+        let mut meta = opening.into_meta(self.now(), secret, settings.pace);
+        let guild = meta.location.guild;
+        let guests = meta.reserved.iter().map(|guest| guest.user);
+        let barred: Vec<UserId> = guests.filter(|user| self.bars(*user, guild, &settings)).collect();
+        leave_out(&mut meta.reserved, &barred, leaves_out)?;
         if let Some(token) = &response
             && let Some(id) = self.show_interrupted_start(&meta, token).await?
         {
             return Ok(id);
         }
         let most = settings.matches_per_channel;
-        let mut created = self.ports.store.create(&meta, most, Some(token.id)).await;
-        if matches!(created, Err(StoreError::ChannelFull)) && self.stop_unreadable_in(meta.location.channel).await {
-            created = self.ports.store.create(&meta, most, Some(token.id)).await;
-        }
-        let id = match created {
-            Ok(id) => id,
-            Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
-            Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
-            Err(error) => return Err(error.into()),
+        let mut may_stop = true;
+        let id = loop {
+            match self.ports.store.create(&meta, most, Some(token.id)).await {
+                Ok(id) => break id,
+                Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
+                Err(StoreError::ChannelFull)
+                    if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
+                Err(StoreError::Uninvitable(users)) if leaves_out => {
+                    leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
+                }
+                Err(error) => return Err(not_opened(error)),
+            }
         };
         let shown = result_of(self.post(id, |reply| Mail::Open { token: response, reply })).await;
         if shown.is_err() {
@@ -264,6 +277,7 @@ impl MatchService {
             game,
             computers,
             reserved,
+            leaves_guests_out: true,
             options: meta.options,
             pace: Some(meta.pace),
             token,
@@ -321,6 +335,18 @@ impl MatchService {
             None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
         }
     }
+}
+
+/// Removes the reserved seats of users who may not be invited.
+///
+/// # Errors
+/// Fails if there are such users and `allowed` is false.
+fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
+    if !users.is_empty() && !allowed {
+        return Err(refused());
+    }
+    reserved.retain(|guest| !users.contains(&guest.user));
+    Ok(())
 }
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
+use super::invitations::InvitedBy;
 use super::model::Pace;
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, UserId};
 use text::Locale;
 
 /// The settings that a server's managers may change. The store keeps them as JSON with these keys.
@@ -29,6 +30,8 @@ pub struct GuildSettings {
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,
+    /// The members who may not play in this server.
+    pub barred: Vec<UserId>,
 }
 
 /// A setting of a server with its new value, see [`GuildSettings`].
@@ -43,6 +46,7 @@ pub enum Setting {
     Stopping(Stopping),
     KeepDays(Option<u32>),
     Avatars(bool),
+    Barred(Vec<UserId>),
 }
 
 impl GuildSettings {
@@ -58,11 +62,14 @@ impl GuildSettings {
             Setting::Stopping(stopping) => self.stopping = *stopping,
             Setting::KeepDays(days) => self.keep_days = *days,
             Setting::Avatars(avatars) => self.avatars = *avatars,
+            Setting::Barred(users) => self.barred.clone_from(users),
         }
     }
 
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
     pub const MAX_CHANNELS: usize = 25;
+    /// The maximum number of [`GuildSettings::barred`], for the same reason.
+    pub const MAX_BARRED: usize = 25;
 
     /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
     pub fn may_start_in(&self, channel: ChannelId) -> bool {
@@ -102,13 +109,23 @@ pub struct UserSettings {
     pub notices: Option<NoticePlace>,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
+    /// Where the user gets invitations.
+    pub invitations: NoticePlace,
+    /// Who may invite the user.
+    pub invited_by: InvitedBy,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
 }
 
 impl Default for UserSettings {
     fn default() -> UserSettings {
-        UserSettings { notices: None, locale: None, avatar: true }
+        UserSettings {
+            notices: None,
+            locale: None,
+            invitations: NoticePlace::default(),
+            invited_by: InvitedBy::default(),
+            avatar: true,
+        }
     }
 }
 
@@ -124,6 +141,7 @@ impl Default for GuildSettings {
             stopping: Stopping::Host,
             keep_days: None,
             avatars: true,
+            barred: Vec::new(),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
+use std::time::Duration;
+
 use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
@@ -7,9 +9,28 @@ use super::model::{
     Error, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError,
 };
 use super::ports::InteractionToken;
-use super::state::LOBBY_TIME;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
+
+/// The maximum number of open lobbies that a host has in a server.
+pub const MAX_LOBBIES: usize = 2;
+/// How long a lobby waits for a second user.
+const TIME_ALONE: Duration = Duration::from_secs(600);
+/// How long a lobby waits for invited users.
+const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
+/// How long a lobby with several users waits to be started.
+const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
+
+/// Returns how long the lobby stays open after its last change.
+pub fn time_to_start(meta: &MatchMeta) -> Duration {
+    if !meta.reserved.is_empty() {
+        TIME_FOR_GUESTS
+    } else if meta.users().nth(1).is_none() {
+        TIME_ALONE
+    } else {
+        TIME_TOGETHER
+    }
+}
 
 /// A match to open.
 pub struct NewMatch {
@@ -28,6 +49,8 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
     pub reserved: Vec<Reservation>,
+    /// Whether guests whom the host may not invite get no seat. If false, the match does not open.
+    pub leaves_guests_out: bool,
     /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
     /// Whether the match is a practice match, which begins immediately.
@@ -71,7 +94,7 @@ impl NewMatch {
         seat_user(&mut meta, &self.user, self.token.id);
         let free = self.game.info().seats.end().saturating_sub(1 + meta.reserved.len());
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
-        meta.deadline = Some(now + LOBBY_TIME);
+        meta.deadline = Some(now + time_to_start(&meta));
         meta
     }
 }

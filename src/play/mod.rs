@@ -5,16 +5,19 @@
 //!
 //! ARCHITECTURE.md lists the steps of a button press.
 
+mod access;
 mod actor;
 mod api;
 mod claim_times;
 mod clock;
 mod command;
 mod guild_settings;
+mod invitations;
 mod limiter;
 mod lobby;
 mod model;
 mod notices;
+mod operator_blocks;
 mod period;
 mod ports;
 pub mod replay;
@@ -31,9 +34,11 @@ pub use api::{check_stored, recompute};
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};
 pub use guild_settings::*;
-pub use lobby::{NewMatch, next_length};
+pub use invitations::{InvitationFacts, InvitedBy, RecentInvitation};
+pub use lobby::{MAX_LOBBIES, NewMatch, next_length};
 pub use model::*;
 pub use notices::*;
+pub use operator_blocks::{BlockTarget, OperatorBlocks};
 pub use period::{Period, Season, week_start};
 pub use ports::*;
 pub use service::{MatchService, Ports, Work};

@@ -6,7 +6,7 @@
 //! no notices.
 //!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
-//! have responded or the lobby closes.
+//! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
 //! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 
@@ -25,7 +25,7 @@ use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
 use super::show::View;
-use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
@@ -106,8 +106,11 @@ pub trait NoticeStore: Send + Sync {
     /// Stores the current messages of the notice for this wait.
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
-    /// Returns the place where the user wants notices.
-    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError>;
+    /// Returns the place where the user wants notices of this kind.
+    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError>;
+
+    /// Returns whether the user was invited to this match by a host with whom they had not played.
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError>;
 
     /// Returns the language for direct messages to the user, if they have chosen a place for notices.
     async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;
@@ -133,6 +136,9 @@ pub struct Notice {
 pub trait NoticeSender: Send + Sync {
     /// Posts the notice. A repeated call within some minutes does not create a second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
+
+    /// Returns whether the user is a member of the server.
+    async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError>;
 
     /// Deletes the message. Succeeds if there is no such message.
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
@@ -216,11 +222,12 @@ impl Notices {
     }
 
     /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
-    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, StoreError> {
+    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in users {
-            match self.store.notice_place(user).await? {
+            match self.store.notice_place(user, due.kind).await? {
                 NoticePlace::Channel => here.push(user),
+                NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),
                 NoticePlace::Direct => {
                     let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
                     direct.push((user, locale));
@@ -246,6 +253,15 @@ impl Notices {
         };
         let here = (!here.is_empty()).then(|| notice(here, meta.locale, false));
         Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())
+    }
+
+    /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
+    async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, NoticeError> {
+        let by_stranger = due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await?;
+        match meta.location.guild {
+            Some(guild) if by_stranger => Ok(self.sender.is_member(guild, user).await?),
+            _ => Ok(true),
+        }
     }
 
     async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {

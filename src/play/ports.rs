@@ -6,7 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::guild_settings::GuildSettings;
-use super::model::{Error, MatchChange, MatchMeta, MessageLocation, Ratings, StoredMatch};
+use super::model::{Error, MatchChange, MatchMeta, MessageLocation, Ratings, Reservation, StoredMatch};
+use super::operator_blocks::OperatorBlocks;
 use super::period::Season;
 use super::shards::ShardSet;
 use super::show::View;
@@ -17,13 +18,26 @@ use crate::timestamp::Timestamp;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) are already open in the channel.
+    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) are already open in the channel. Also
+    /// fails as [`Store::check_lobby`] does. Stores the invitations of the users with reserved seats.
     async fn create(
         &self,
         meta: &MatchMeta,
         most_in_channel: u32,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
+
+    /// Checks that the host may open one more lobby in this server, and may invite these guests.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::TooManyLobbies`] or [`StoreError::Uninvitable`].
+    async fn check_lobby(
+        &self,
+        host: UserId,
+        guild: Option<GuildId>,
+        guests: &[Reservation],
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
 
     /// Returns the match that this interaction opened or changed. Also deletes old interactions, which Discord does not
     /// deliver again.
@@ -65,6 +79,9 @@ pub trait Store: Send + Sync {
 
     /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
+
+    /// Returns the users and servers that the operator blocked.
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
 }
 
 /// An open match in a list.
@@ -81,6 +98,11 @@ pub struct OpenMatch {
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
+    #[error("the host has as many open lobbies in this server as allowed")]
+    TooManyLobbies,
+    /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
+    #[error("users may not be invited by this host")]
+    Uninvitable(Vec<UserId>),
     /// Another process changed the match first, or a user took the same day off in another match. The match must be
     /// loaded again.
     #[error("the match was changed by somebody else in the meantime")]

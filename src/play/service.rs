@@ -15,6 +15,7 @@ use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
 use super::limiter::RateLimiter;
 use super::model::{Error, MatchMeta, ReactionEvent, UserError};
+use super::operator_blocks::OperatorBlocks;
 use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;
@@ -65,6 +66,7 @@ pub struct MatchService {
     max_starts: AtomicU32,
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
+    pub(super) operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub(super) shard_ownership: ShardOwnership,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
@@ -89,6 +91,7 @@ impl MatchService {
             max_starts: AtomicU32::new(0),
             starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
+            operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),

@@ -17,7 +17,7 @@ use crate::play::shards::{
 use crate::play::{Clock, StoreError};
 use crate::timestamp::milliseconds;
 
-/// The number of the advisory lock. The locks for channels have snowflakes as numbers, which are far larger.
+/// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.
 const LEASES_LOCK: i64 = 1;
 
 pub const LOCK_LEASES: &str = "SELECT pg_advisory_xact_lock($1)";

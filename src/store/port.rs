@@ -3,12 +3,13 @@
 use async_trait::async_trait;
 
 use super::database::Database;
+use super::invitations::{self, WantedLobby};
 use super::matches::{self, lists};
 use super::row::{Column as _, count};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Store, StoreError,
-    StoredMatch,
+    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation, Season,
+    ShardSet, Store, StoreError, StoredMatch,
 };
 use crate::timestamp::Timestamp;
 use contract::Record;
@@ -33,12 +34,29 @@ impl Store for Database {
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, max_in_channel).await? {
             return Err(StoreError::ChannelFull);
         }
+        // A practice match begins at once, so it never is a lobby that others see.
+        let guild = meta.location.guild.filter(|_| meta.practice.is_none());
+        let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
+        let invited = invitations::check(&mut tx, self.dialect, &wanted).await?;
         let id = matches::insert(&mut tx, meta).await?;
+        invitations::insert(&mut tx, id, meta.host, &invited, meta.opened_at).await?;
         if let Some(interaction) = interaction {
             matches::insert_interaction(&mut tx, interaction, id).await?;
         }
         tx.commit().await?;
         Ok(id)
+    }
+
+    async fn check_lobby(
+        &self,
+        host: UserId,
+        guild: Option<GuildId>,
+        guests: &[Reservation],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let wanted = WantedLobby { host, guild, guests, now };
+        invitations::check(&mut tx, self.dialect, &wanted).await.map(drop)
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -103,6 +121,10 @@ impl Store for Database {
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         let taken = sqlx::query_scalar(COUNT_DAYS_OFF).bind(user.to_stored()?).bind(season.start());
         Ok(count(taken.fetch_one(&self.readers).await?))
+    }
+
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
+        self.read_operator_blocks().await
     }
 }
 

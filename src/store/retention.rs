@@ -1,4 +1,4 @@
-//! Deletes old rows: interactions from more than a day ago, days off in earlier seasons, cancelled lobbies, and
+//! Deletes old rows: interactions and invitations from more than a day ago, days off in earlier seasons, cancelled lobbies, and
 //! members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::database::Database;
+use super::invitations;
 use super::matches::{delete_old_interactions, delete_parts};
 use super::row::Column as _;
 use crate::ids::{GuildId, MatchId};
@@ -105,6 +106,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![delete_old_interactions(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
+        deleted.push(invitations::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
         let before = cutoff(now, retention.flags_days);

@@ -103,7 +103,8 @@ impl Database {
     }
 }
 
-fn parse<T: DeserializeOwned>(json: String) -> Result<T, StoreError> {
+/// Reads settings from their JSON.
+pub fn parse<T: DeserializeOwned>(json: String) -> Result<T, StoreError> {
     serde_json::from_str(&json).map_err(|error| unreadable(format_args!("settings ({error})")))
 }
 

@@ -1,9 +1,11 @@
-//! `/<game> start with:@player`: reserved seats and their invitation.
+//! `/<game> start with:@player`: reserved seats, their invitation, and users who may not invite or play.
 
 use serde_json::{Value, json};
 
+use crate::bot::run_command;
+use crate::notices::chosen;
 use crate::openapi::check_requests;
-use crate::people::{Party, custom_id, text};
+use crate::people::{Party, components, custom_id, text};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 
@@ -11,6 +13,12 @@ const POST: &str = "POST /channels/{channel_id}/messages";
 fn with(users: &[&str]) -> Value {
     let option = |(name, user): (&str, &&str)| json!({"name": name, "type": 6, "value": user});
     ["with", "with-2"].into_iter().zip(users).map(option).collect()
+}
+
+const REFUSED: &str = "You can’t do that here right now.";
+
+fn is_ephemeral(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
 fn button(message: &Value, what: &str) -> Option<String> {
@@ -55,5 +63,96 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     live.until("message_delete", |deleted| deleted["id"] == invitation["id"]).await;
     party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(party.sandbox.count(POST).await, 1, "one invitation, and the lobby is a response");
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_blocked_host_cannot_invite_again_until_the_user_undoes_it() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "sssnake start", with(&[&party.ben, &party.chloe])).await;
+    let lobby = party.shown_with(|shown| button(shown, "/join").is_some()).await;
+    let invitation = party.shown_with(|shown| button(shown, "block/").is_some()).await;
+    let block = button(&invitation, "block/").expect("a button");
+    let stranger = party.private_text_after(&party.anna, party.press(&party.anna, &invitation, &block, &[])).await;
+    assert!(stranger.contains("No seat is reserved for you here"), "{stranger}");
+    let blocked = party.private_text_after(&party.ben, party.press(&party.ben, &invitation, &block, &[])).await;
+    assert!(blocked.contains(&format!("<@{}> can’t invite you any more", party.anna)), "{blocked}");
+    party.shown_with(|shown| shown["id"] == lobby["id"] && !text(shown).contains("Ben")).await;
+    party.stop(&party.anna).await;
+    party.shown_with(|shown| text(shown).contains("cancelled")).await;
+
+    let start = party.command(&party.anna, "sssnake start", with(&[&party.ben]));
+    assert_eq!(party.private_text_after(&party.anna, start).await, REFUSED);
+    // Even a day later, and after a restart.
+    party.bot = None;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    sqlx::query("DELETE FROM invitations").execute(&pool).await.expect("it is writable");
+    pool.close().await;
+    party.wake().await;
+    let start = party.command(&party.anna, "sssnake start", with(&[&party.ben]));
+    assert_eq!(party.private_text_after(&party.anna, start).await, REFUSED);
+
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.command(&party.ben, "game notices", json!([])).await;
+    let page = live.until("message_create", is_ephemeral).await;
+    let hosts = components(&page).into_iter().find(|it| it["custom_id"] == "unblock/").expect("a menu");
+    assert_eq!(hosts["options"][0]["label"], "Anna");
+    party.press(&party.ben, &page, "unblock/", &[&party.anna]).await;
+    let page = live.until("message_update", is_ephemeral).await;
+    assert!(custom_id(&page, |id, _| id == "unblock/").is_none(), "nobody is blocked: {page}");
+    party.press(&party.ben, &page, "invitations/direct", &[]).await;
+    let page = live.until("message_update", is_ephemeral).await;
+    assert_eq!(chosen(&page), ["notices/channel", "invitations/direct", "invited-by/everybody"]);
+    party.command(&party.anna, "sssnake start", with(&[&party.ben])).await;
+    let direct = live.until("message_create", |message| button(message, "block/").is_some()).await;
+    assert_ne!(direct["channel_id"], json!(party.channel), "Ben gets invitations by direct message");
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let lobby = party.shown_with(|shown| button(shown, "/join").is_some()).await;
+    let join = button(&lobby, "/join").expect("a button");
+    let page = party.set("settings/privacy", "settings/privacy/barred", &[&party.ben]).await;
+    let select = components(&page).into_iter().find(|it| it["custom_id"] == "settings/privacy/barred");
+    assert_eq!(select.expect("the menu")["default_values"], json!([{"id": party.ben, "type": "user"}]));
+    let press = party.press(&party.ben, &lobby, &join, &[]);
+    assert_eq!(party.private_text_after(&party.ben, press).await, REFUSED);
+    let posted = party.sandbox.count(POST).await;
+    let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
+    let start = party.command(&party.ben, "snap start", in_thread);
+    assert_eq!(party.private_text_after(&party.ben, start).await, REFUSED);
+    assert_eq!(party.sandbox.count(POST).await, posted, "no thread and no lobby");
+
+    // The operator blocks Chloé while the bot runs.
+    let block = async |arguments: &[&str]| {
+        let output = run_command(party.folder.path(), arguments, &[]).await;
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("text")
+    };
+    assert_eq!(block(&["block", "user", &party.chloe]).await, format!("User {} is blocked.\n", party.chloe));
+    assert_eq!(block(&["block", "list"]).await, format!("user {}\nBlocked: 1 users, 0 servers.\n", party.chloe));
+    loop {
+        // `/game time` changes nothing.
+        let time = party.command(&party.chloe, "game time", json!([]));
+        if party.private_text_after(&party.chloe, time).await == REFUSED {
+            break;
+        }
+    }
+    let press = party.press(&party.chloe, &lobby, &join, &[]);
+    assert_eq!(party.private_text_after(&party.chloe, press).await, REFUSED);
+    let undone = block(&["block", "user", &party.chloe, "--undo"]).await;
+    assert_eq!(undone, format!("User {} is no longer blocked.\n", party.chloe));
+    loop {
+        let time = party.command(&party.chloe, "game time", json!([]));
+        if party.private_text_after(&party.chloe, time).await != REFUSED {
+            break;
+        }
+    }
+    party.press(&party.chloe, &lobby, &join, &[]).await;
+    party.shown_with(|shown| text(shown).contains("🟦 Chloé")).await;
     check_requests(&party.sandbox).await;
 }

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, components, custom_id, text};
 
 /// The time for a turn at the pace “relaxed”, in milliseconds.
 const TURN: i64 = 600_000;
@@ -29,6 +29,12 @@ fn is_notice(message: &Value) -> bool {
     text(message).contains("your turn in **Sssnake**")
 }
 
+/// Returns the choices on the page that are in force: its green buttons.
+pub fn chosen(page: &Value) -> Vec<&str> {
+    let green = components(page).into_iter().filter(|it| it["style"] == 3);
+    green.map(|it| it["custom_id"].as_str().expect("an id")).collect()
+}
+
 fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
@@ -49,10 +55,11 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     let mut live = party.sandbox.live(&mover).await;
     party.press(&mover, &notice, "notices/", &[]).await;
     let choice = live.until("message_create", is_ephemeral).await;
-    assert!(text(&choice).contains("you’re mentioned"), "{}", text(&choice));
+    assert!(text(&choice).contains("When others wait for your turn"), "{}", text(&choice));
+    assert_eq!(chosen(&choice), ["notices/channel", "invitations/channel", "invited-by/everybody"]);
     party.press(&mover, &choice, "notices/direct", &[]).await;
-    let chosen = live.until("message_update", is_ephemeral).await;
-    assert!(text(&chosen).contains("you get a direct message"), "{}", text(&chosen));
+    let changed = live.until("message_update", is_ephemeral).await;
+    assert_eq!(chosen(&changed), ["notices/direct", "invitations/channel", "invited-by/everybody"]);
 
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
     assert!(list.contains("Sssnake · #1 · Anna, Ben: **your turn**") && list.contains(" · https://"), "{list}");

@@ -97,6 +97,17 @@ impl Store for FaultyStore {
         self.answered(id, interaction).await
     }
 
+    async fn check_lobby(
+        &self,
+        host: UserId,
+        guild: Option<GuildId>,
+        guests: &[Reservation],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.check_lobby(host, guild, guests, now)).await
+    }
+
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.match_of_interaction(interaction)).await
@@ -173,6 +184,11 @@ impl Store for FaultyStore {
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         self.call().await?;
         self.at_once(self.inner.settings(guild)).await
+    }
+
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.operator_blocks()).await
     }
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {

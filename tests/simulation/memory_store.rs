@@ -6,14 +6,14 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::{
-    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Stage, Store,
-    StoreError, StoredMatch,
+    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
+    Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// A store that keeps matches, but no ratings or settings.
+/// A store that keeps matches, but no ratings, settings or limits on invitations.
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Rows>);
 
@@ -67,6 +67,16 @@ impl Store for MemoryStore {
         rows.unshown.insert(id, meta.opened_at);
         rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
+    }
+
+    async fn check_lobby(
+        &self,
+        _host: UserId,
+        _guild: Option<GuildId>,
+        _guests: &[Reservation],
+        _now: Timestamp,
+    ) -> Result<(), StoreError> {
+        Ok(())
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -172,6 +182,10 @@ impl Store for MemoryStore {
 
     async fn settings(&self, _guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(GuildSettings::default())
+    }
+
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
+        Ok(OperatorBlocks::default())
     }
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {

@@ -436,6 +436,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
         pace: *random.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
         computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
         reserved: if random.happens(0.3) { vec![guest] } else { Vec::new() },
+        leaves_guests_out: false,
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
         responds: random.happens(0.8),

@@ -17,6 +17,7 @@ command-continue = Fortsæt et pauset parti i denne kanal
 command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
+command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
 command-stop = Afslut partiet uden vinder
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
@@ -50,6 +51,7 @@ name-continue = fortsæt
 name-resign = giv-op
 name-replay = genafspil
 name-avatar = avatar
+name-notices = notifikationer
 name-stop = stop
 name-remove = fjern
 name-host = vært
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre ven
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
 discord-button-decline = Afslå
+discord-button-block = Bloker
+discord-blocked = { $host } kan ikke invitere dig mere. Du kan fortryde det med /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Mine notifikationer
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
 discord-button-notices-nowhere = Slet ikke
-discord-notices-channel = Når andre venter på din tur eller inviterer dig, bliver du nævnt i partiets kanal.
-discord-notices-direct = Når andre venter på din tur eller inviterer dig, får du en direkte besked.
-discord-notices-nowhere = Du får ikke besked, når andre venter på din tur eller inviterer dig.
+discord-notices-turns = Når andre venter på din tur
+discord-notices-invitations = Når nogen inviterer dig
+discord-notices-invited-by = Hvem må invitere dig
+discord-notices-unblock = Lad en blokeret vært invitere dig igen …
+discord-button-invited-by-everybody = Alle
+discord-button-invited-by-played = Dem, jeg har spillet med
+discord-button-invited-by-nobody = Ingen
 discord-avatar-shown = Billeder af dine partier viser nu din avatar.
 discord-avatar-hidden = Billeder viser ikke længere din avatar, kun dit navn.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
+    - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
     Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver i deres kanaler.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
 discord-settings-avatars = Vis spillernes avatarer i billeder
+discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
+discord-settings-nobody = Ingen
 discord-settings-keep = Hvor længe jeg gemmer mistænkelige reaktioner og aflyste lobbyer
 discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
 discord-settings-days = { $days ->

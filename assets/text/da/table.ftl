@@ -28,6 +28,8 @@ table-paused = Partiet er på pause. Tryk på »Fortsæt«, eller brug /{ name-g
 table-unknown-match = Jeg kender ikke længere dette parti.
 table-none-here = Der er intet åbent parti i denne kanal. /{ name-help } viser, hvordan man starter et.
 table-channel-full = Kanalen har allerede sit åbne parti. Spil det færdigt, brug /{ name-game } { name-stop }, eller spil i en anden kanal.
+table-too-many-lobbies = Du har allerede { $most } åbne lobbyer på denne server. Start eller aflys en af dem først.
+table-refused = Det kan du ikke gøre her lige nu.
 table-too-many-yours = Du har åbnet { $most } lobbyer inden for et minut. Du kan åbne den næste { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder

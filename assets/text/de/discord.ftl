@@ -17,6 +17,7 @@ command-continue = Setze eine pausierte Partie in diesem Kanal fort
 command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
+command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
 command-stop = Brich die Partie ab, niemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
@@ -50,6 +51,7 @@ name-continue = fortsetzen
 name-resign = aufgeben
 name-replay = wiederholung
 name-avatar = avatar
+name-notices = benachrichtigungen
 name-stop = abbrechen
 name-remove = entfernen
 name-host = host
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere w
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
+discord-button-block = Blockieren
+discord-blocked = { $host } kann dich nicht mehr einladen. Mit /{ name-game } { name-notices } machst du das rückgängig.
 discord-button-notices = 🔔 Benachrichtigungen
 discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
-discord-notices-channel = Wenn andere auf deinen Zug warten oder dich einladen, wirst du im Kanal der Partie erwähnt.
-discord-notices-direct = Wenn andere auf deinen Zug warten oder dich einladen, bekommst du eine Direktnachricht.
-discord-notices-nowhere = Du wirst nicht benachrichtigt, wenn andere auf deinen Zug warten oder dich einladen.
+discord-notices-turns = Wenn andere auf deinen Zug warten
+discord-notices-invitations = Wenn dich jemand einlädt
+discord-notices-invited-by = Wer dich einladen darf
+discord-notices-unblock = Einen blockierten Host wieder zulassen …
+discord-button-invited-by-everybody = Alle
+discord-button-invited-by-played = Alle, mit denen ich gespielt habe
+discord-button-invited-by-nobody = Niemand
 discord-avatar-shown = Die Bilder deiner Partien zeigen jetzt deinen Avatar.
 discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch deinen Namen.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
+    - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
     { $export } schickt dir alles davon als Datei. { $forget } löscht es.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
 discord-settings-avatars = Avatare in den Bildern zeigen
+discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
+discord-settings-nobody = Niemand
 discord-settings-keep = Wie lange ich verdächtige Reaktionen und abgesagte Lobbys aufbewahre
 discord-settings-kept = Reaktionen { $flags }, Lobbys { $lobbies }
 discord-settings-days = { $days ->

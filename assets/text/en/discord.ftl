@@ -17,6 +17,7 @@ command-continue = Continue a paused match in this channel
 command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-avatar = Show your avatar in pictures of matches, or hide it
+command-notices = Choose where you get notices and invitations, and who may invite you
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
@@ -50,6 +51,7 @@ name-continue = continue
 name-resign = resign
 name-replay = replay
 name-avatar = avatar
+name-notices = notices
 name-stop = stop
 name-remove = remove
 name-host = host
@@ -239,13 +241,19 @@ discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and other
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
 discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
 discord-button-decline = Decline
+discord-button-block = Block
+discord-blocked = { $host } can’t invite you any more. You can undo this with /{ name-game } { name-notices }.
 discord-button-notices = 🔔 How to notify me
 discord-button-notices-channel = In the channel
 discord-button-notices-direct = By direct message
 discord-button-notices-nowhere = Not at all
-discord-notices-channel = When others wait for your turn or invite you, you’re mentioned in the match’s channel.
-discord-notices-direct = When others wait for your turn or invite you, you get a direct message.
-discord-notices-nowhere = You’re not notified when others wait for your turn or invite you.
+discord-notices-turns = When others wait for your turn
+discord-notices-invitations = When somebody invites you
+discord-notices-invited-by = Who may invite you
+discord-notices-unblock = Let a blocked host invite you again …
+discord-button-invited-by-everybody = Everybody
+discord-button-invited-by-played = People I played with
+discord-button-invited-by-nobody = Nobody
 discord-avatar-shown = Pictures of your matches now show your avatar.
 discord-avatar-hidden = Pictures no longer show your avatar, only your name.
 discord-privacy =
@@ -253,6 +261,7 @@ discord-privacy =
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
     - Your own choices: notices, avatar and the days you are away.
+    - Invitations of the last day, and the hosts whom you blocked: so that nobody bothers you.
     - Reactions that look too fast for a person: for those who manage the server.
     I never store your avatar or your messages. Pictures and results that I post stay in their channels.
     { $export } sends you all of it as a file. { $forget } deletes it.
@@ -408,6 +417,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = A thread for each match, unless the host chooses otherwise
 discord-settings-notices = Notify players in the channel when others wait for them or invite them
 discord-settings-avatars = Show players’ avatars in pictures
+discord-settings-barred = Members who can’t play in this server. They may finish matches that have begun.
+discord-settings-nobody = Nobody
 discord-settings-keep = How long suspicious reactions and cancelled lobbies are kept
 discord-settings-kept = Reactions { $flags }, lobbies { $lobbies }
 discord-settings-days = { $days ->

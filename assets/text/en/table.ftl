@@ -28,6 +28,8 @@ table-paused = This match is paused. Press Continue, or use /{ name-game } { nam
 table-unknown-match = I don’t know this match any more.
 table-none-here = There is no open match in this channel. /{ name-help } shows how to start one.
 table-channel-full = This channel already has its open match. Finish it, use /{ name-game } { name-stop }, or play in another channel.
+table-too-many-lobbies = You already have { $most } open lobbies in this server. Start or cancel one of them first.
+table-refused = You can’t do that here right now.
 table-too-many-yours = You opened { $most } lobbies within a minute. You can open the next one { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds

@@ -17,6 +17,7 @@ command-continue = Continúa una partida en pausa en este canal
 command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
+command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
 command-stop = Detén la partida, sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
@@ -50,6 +51,7 @@ name-continue = continuar
 name-resign = rendirse
 name-replay = repetición
 name-avatar = avatar
+name-notices = avisos
 name-stop = detener
 name-remove = quitar
 name-host = anfitrión
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperan
 discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
 discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar
+discord-button-block = Bloquear
+discord-blocked = { $host } ya no puede invitarte. Puedes deshacerlo con /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Cómo avisarme
 discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
 discord-button-notices-nowhere = Nunca
-discord-notices-channel = Cuando esperen tu turno o te inviten, se te mencionará en el canal de la partida.
-discord-notices-direct = Cuando esperen tu turno o te inviten, recibirás un mensaje directo.
-discord-notices-nowhere = No recibirás avisos cuando esperen tu turno o te inviten.
+discord-notices-turns = Cuando esperen tu turno
+discord-notices-invitations = Cuando alguien te invite
+discord-notices-invited-by = Quién puede invitarte
+discord-notices-unblock = Dejar que te vuelva a invitar …
+discord-button-invited-by-everybody = Todos
+discord-button-invited-by-played = Con quienes he jugado
+discord-button-invited-by-nobody = Nadie
 discord-avatar-shown = Las imágenes de tus partidas ahora muestran tu avatar.
 discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
     - Lo que tú eliges: avisos, avatar y los días que no estás.
+    - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
     Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
     { $export } te lo envía todo en un archivo. { $forget } lo borra.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Un hilo para cada partida, salvo que el anfitrión elija otra cosa
 discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen o los inviten
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
+discord-settings-barred = Miembros que no pueden jugar en este servidor. Pueden terminar las partidas ya empezadas.
+discord-settings-nobody = Nadie
 discord-settings-keep = Cuánto tiempo se guardan las reacciones sospechosas y las salas canceladas
 discord-settings-kept = Reacciones { $flags }, salas { $lobbies }
 discord-settings-days = { $days ->

@@ -28,6 +28,8 @@ table-paused = Esta partida está en pausa. Pulsa Continuar o usa /{ name-game }
 table-unknown-match = Ya no conozco esta partida.
 table-none-here = No hay ninguna partida abierta en este canal. /{ name-help } muestra cómo empezar una.
 table-channel-full = Este canal ya tiene una partida abierta. Termínala, usa /{ name-game } { name-stop } o juega en otro canal.
+table-too-many-lobbies = Ya tienes { $most } salas abiertas en este servidor. Empieza o cancela antes una de ellas.
+table-refused = Ahora mismo no puedes hacer eso aquí.
 table-too-many-yours = Abriste { $most } salas en un minuto. Podrás abrir la siguiente { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos

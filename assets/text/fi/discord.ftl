@@ -17,6 +17,7 @@ command-continue = Jatka tauolla olevaa ottelua tällä kanavalla
 command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
 command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
+command-notices = Valitse, missä saat ilmoitukset ja kutsut ja kuka saa kutsua sinut
 command-stop = Lopeta ottelu ilman voittajaa
 command-remove = Poista pelaaja aulastasi
 command-host = Tee toisesta pelaajasta aulasi isäntä
@@ -50,6 +51,7 @@ name-continue = jatka
 name-resign = luovuta
 name-replay = toisto
 name-avatar = avatar
+name-notices = ilmoitukset
 name-stop = lopeta
 name-remove = poista
 name-host = isäntä
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja 
 discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
 discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy
+discord-button-block = Estä
+discord-blocked = { $host } ei voi enää kutsua sinua. Voit perua eston komennolla /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Ilmoitustapa
 discord-button-notices-channel = Kanavalla
 discord-button-notices-direct = Yksityisviestillä
 discord-button-notices-nowhere = Ei mitenkään
-discord-notices-channel = Kun muut odottavat vuoroasi tai kutsuvat sinut, sinut mainitaan ottelun kanavalla.
-discord-notices-direct = Kun muut odottavat vuoroasi tai kutsuvat sinut, saat yksityisviestin.
-discord-notices-nowhere = Et saa ilmoitusta, kun muut odottavat vuoroasi tai kutsuvat sinut.
+discord-notices-turns = Kun muut odottavat vuoroasi
+discord-notices-invitations = Kun joku kutsuu sinut
+discord-notices-invited-by = Kuka saa kutsua sinut
+discord-notices-unblock = Salli estetyn isännän kutsut taas …
+discord-button-invited-by-everybody = Kaikki
+discord-button-invited-by-played = Kanssani pelanneet
+discord-button-invited-by-nobody = Ei kukaan
 discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
 discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
     - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
+    - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
     En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
     { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei isäntä valitse toisin
 discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
 discord-settings-avatars = Näytä pelaajien avatarit kuvissa
+discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
+discord-settings-nobody = Ei ketään
 discord-settings-keep = Kauanko epäilyttävät reaktiot ja perutut aulat säilytetään
 discord-settings-kept = Reaktiot { $flags }, aulat { $lobbies }
 discord-settings-days = { $days ->

@@ -28,6 +28,8 @@ table-paused = Tämä ottelu on tauolla. Paina Jatka tai käytä komentoa /{ nam
 table-unknown-match = En enää tunne tätä ottelua.
 table-none-here = Tällä kanavalla ei ole avointa ottelua. /{ name-help } näyttää, miten ottelu aloitetaan.
 table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, käytä komentoa /{ name-game } { name-stop } tai pelaa toisella kanavalla.
+table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peruuta ensin yksi niistä.
+table-refused = Et voi tehdä sitä täällä juuri nyt.
 table-too-many-yours = Avasit { $most } aulaa minuutin aikana. Voit avata seuraavan { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua

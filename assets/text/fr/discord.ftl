@@ -17,6 +17,7 @@ command-continue = Reprendre une partie en pause dans ce salon
 command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-avatar = Montrer ou cacher ton avatar sur les images des parties
+command-notices = Choisir où tu reçois notifications et invitations, et qui peut t’inviter
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
@@ -50,6 +51,7 @@ name-continue = reprendre
 name-resign = abandonner
 name-replay = revoir
 name-avatar = avatar
+name-notices = notifications
 name-stop = arrêter
 name-remove = retirer
 name-host = hôte
@@ -239,13 +241,19 @@ discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’att
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
 discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
 discord-button-decline = Décliner
+discord-button-block = Bloquer
+discord-blocked = { $host } ne peut plus t’inviter. Tu peux annuler avec /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Comment me prévenir
 discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
-discord-notices-channel = Quand on t’attend ou qu’on t’invite, un message te mentionne dans le salon de la partie.
-discord-notices-direct = Quand on t’attend ou qu’on t’invite, tu reçois un message privé.
-discord-notices-nowhere = Tu ne reçois rien quand on t’attend ou qu’on t’invite.
+discord-notices-turns = Quand on attend que tu joues
+discord-notices-invitations = Quand on t’invite
+discord-notices-invited-by = Qui peut t’inviter
+discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau …
+discord-button-invited-by-everybody = Tout le monde
+discord-button-invited-by-played = Ceux avec qui j’ai joué
+discord-button-invited-by-nobody = Personne
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
 discord-privacy =
@@ -253,6 +261,7 @@ discord-privacy =
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
     - Tes choix : notifications, avatar et jours d’absence.
+    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour qui gère le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
@@ -408,6 +417,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
 discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
+discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
+discord-settings-nobody = Personne
 discord-settings-keep = Combien de temps garder les réactions suspectes et les parties annulées
 discord-settings-kept = Réactions { $flags }, parties { $lobbies }
 discord-settings-days = { $days ->

@@ -28,6 +28,8 @@ table-paused = Cette partie est en pause. Appuie sur Reprendre, ou utilise /{ na
 table-unknown-match = Je ne connais plus cette partie.
 table-none-here = Aucune partie n’est ouverte dans ce salon. /{ name-help } montre comment en commencer une.
 table-channel-full = Une partie est déjà ouverte dans ce salon. Termine-la, utilise /{ name-game } { name-stop }, ou joue dans un autre salon.
+table-too-many-lobbies = Tu as déjà { $most } tables ouvertes sur ce serveur. Commence ou annule d’abord l’une d’elles.
+table-refused = Tu ne peux pas faire ça ici pour le moment.
 table-too-many-yours = Tu as ouvert { $most } tables en une minute. Tu pourras ouvrir la suivante { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes

@@ -17,6 +17,7 @@ command-continue = Continua una partita in pausa in questo canale
 command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
+command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Fai diventare un altro giocatore host della tua lobby
@@ -50,6 +51,7 @@ name-continue = continua
 name-resign = abbandona
 name-replay = replay
 name-avatar = avatar
+name-notices = avvisi
 name-stop = interrompi
 name-remove = rimuovi
 name-host = host
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti 
 discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
 discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
 discord-button-decline = Rifiuta
+discord-button-block = Blocca
+discord-blocked = { $host } non può più invitarti. Puoi annullare con /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Come avvisarmi
 discord-button-notices-channel = Nel canale
 discord-button-notices-direct = Con messaggio diretto
 discord-button-notices-nowhere = Mai
-discord-notices-channel = Quando gli altri aspettano il tuo turno o ti invitano, ricevi una menzione nel canale della partita.
-discord-notices-direct = Quando gli altri aspettano il tuo turno o ti invitano, ricevi un messaggio diretto.
-discord-notices-nowhere = Non ricevi avvisi quando gli altri aspettano il tuo turno o ti invitano.
+discord-notices-turns = Quando gli altri aspettano il tuo turno
+discord-notices-invitations = Quando qualcuno ti invita
+discord-notices-invited-by = Chi può invitarti
+discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato …
+discord-button-invited-by-everybody = Tutti
+discord-button-invited-by-played = Chi ha giocato con me
+discord-button-invited-by-nobody = Nessuno
 discord-avatar-shown = Ora le immagini delle tue partite mostrano il tuo avatar.
 discord-avatar-hidden = Le immagini non mostrano più il tuo avatar, solo il tuo nome.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
     - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
+    - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
     { $export } ti invia tutto in un file. { $forget } lo cancella.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Un thread per ogni partita, se l’host non sceglie altrimenti
 discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li aspettano o li invitano
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
+discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
+discord-settings-nobody = Nessuno
 discord-settings-keep = Per quanto tempo si conservano le reazioni sospette e le lobby annullate
 discord-settings-kept = Reazioni { $flags }, lobby { $lobbies }
 discord-settings-days = { $days ->

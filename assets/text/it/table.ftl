@@ -28,6 +28,8 @@ table-paused = Questa partita è in pausa. Premi Continua o usa /{ name-game } {
 table-unknown-match = Non conosco più questa partita.
 table-none-here = In questo canale non c’è nessuna partita aperta. /{ name-help } mostra come iniziarne una.
 table-channel-full = Questo canale ha già una partita aperta. Finiscila, usa /{ name-game } { name-stop } o gioca in un altro canale.
+table-too-many-lobbies = Hai già { $most } lobby aperte in questo server. Prima avviane o annullane una.
+table-refused = Al momento non puoi farlo qui.
 table-too-many-yours = Hai aperto { $most } lobby in un minuto. Potrai aprire la prossima { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi

@@ -17,6 +17,7 @@ command-continue = Ga in dit kanaal verder met een gepauzeerd potje
 command-resign = Geef je potje in dit kanaal op
 command-replay = Bekijk het laatste afgelopen potje hier als animatie
 command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
+command-notices = Kies waar je meldingen en uitnodigingen krijgt, en wie je mag uitnodigen
 command-stop = Stop het potje zonder winnaar
 command-remove = Verwijder een speler uit je lobby
 command-host = Maak een andere speler host van je lobby
@@ -50,6 +51,7 @@ name-continue = verder
 name-resign = opgeven
 name-replay = terugkijken
 name-avatar = avatar
+name-notices = meldingen
 name-stop = stop
 name-remove = verwijderen
 name-host = host
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en and
 discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
 discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan
+discord-button-block = Blokkeren
+discord-blocked = { $host } kan je niet meer uitnodigen. Met /{ name-game } { name-notices } maak je dat ongedaan.
 discord-button-notices = 🔔 Meldingen instellen
 discord-button-notices-channel = In het kanaal
 discord-button-notices-direct = Via een privébericht
 discord-button-notices-nowhere = Helemaal niet
-discord-notices-channel = Als anderen op je beurt wachten of je uitnodigen, word je vermeld in het kanaal van het potje.
-discord-notices-direct = Als anderen op je beurt wachten of je uitnodigen, krijg je een privébericht.
-discord-notices-nowhere = Je krijgt geen melding als anderen op je beurt wachten of je uitnodigen.
+discord-notices-turns = Als anderen op je beurt wachten
+discord-notices-invitations = Als iemand je uitnodigt
+discord-notices-invited-by = Wie je mag uitnodigen
+discord-notices-unblock = Een geblokkeerde host weer toelaten …
+discord-button-invited-by-everybody = Iedereen
+discord-button-invited-by-played = Met wie ik gespeeld heb
+discord-button-invited-by-nobody = Niemand
 discord-avatar-shown = Afbeeldingen van je potjes tonen nu je avatar.
 discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
     - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
+    - Uitnodigingen van de laatste dag en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.
     Je avatar en je berichten sla ik nooit op. Afbeeldingen en uitslagen die ik plaats, blijven in hun kanalen staan.
     { $export } stuurt je dit allemaal als bestand. { $forget } verwijdert het.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = Een thread voor elk potje, tenzij de host iets anders kiest
 discord-settings-notices = Spelers in het kanaal een melding geven als anderen op hen wachten of hen uitnodigen
 discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
+discord-settings-barred = Leden die op deze server niet mogen spelen. Begonnen potjes mogen ze afmaken.
+discord-settings-nobody = Niemand
 discord-settings-keep = Hoelang ik verdachte reacties en geannuleerde lobby’s bewaar
 discord-settings-kept = Reacties { $flags }, lobby’s { $lobbies }
 discord-settings-days = { $days ->

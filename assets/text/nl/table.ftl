@@ -28,6 +28,8 @@ table-paused = Dit potje is gepauzeerd. Druk op “Verdergaan” of gebruik /{ n
 table-unknown-match = Ik ken dit potje niet meer.
 table-none-here = In dit kanaal is geen open potje. /{ name-help } laat zien hoe je er een start.
 table-channel-full = Dit kanaal heeft al een open potje. Speel het uit, gebruik /{ name-game } { name-stop } of speel in een ander kanaal.
+table-too-many-lobbies = Je hebt op deze server al { $most } open lobby’s. Start of annuleer er eerst een.
+table-refused = Dat kun je hier nu niet doen.
 table-too-many-yours = Je hebt in een minuut { $most } lobby’s geopend. De volgende kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden

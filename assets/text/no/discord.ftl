@@ -17,6 +17,7 @@ command-continue = Fortsett et pauset parti i denne kanalen
 command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
+command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
@@ -50,6 +51,7 @@ name-continue = fortsett
 name-resign = gi-opp
 name-replay = reprise
 name-avatar = avatar
+name-notices = varsler
 name-stop = stopp
 name-remove = fjern
 name-host = vert
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre ven
 discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
 discord-button-decline = Avslå
+discord-button-block = Blokker
+discord-blocked = { $host } kan ikke invitere deg lenger. Du kan angre med /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Slik varsles jeg
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Med direktemelding
 discord-button-notices-nowhere = Ikke varsle
-discord-notices-channel = Når andre venter på turen din eller inviterer deg, blir du nevnt i kanalen til partiet.
-discord-notices-direct = Når andre venter på turen din eller inviterer deg, får du en direktemelding.
-discord-notices-nowhere = Du blir ikke varslet når andre venter på turen din eller inviterer deg.
+discord-notices-turns = Når andre venter på turen din
+discord-notices-invitations = Når noen inviterer deg
+discord-notices-invited-by = Hvem som kan invitere deg
+discord-notices-unblock = La en blokkert vert invitere deg igjen …
+discord-button-invited-by-everybody = Alle
+discord-button-invited-by-played = De jeg har spilt med
+discord-button-invited-by-nobody = Ingen
 discord-avatar-shown = Bilder av partiene dine viser nå avataren din.
 discord-avatar-hidden = Bilder viser ikke lenger avataren din, bare navnet.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
     - Dine egne valg: varsler, avatar og dagene du er borte.
+    - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
     Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene sine.
     { $export } sender deg alt sammen som en fil. { $forget } sletter det.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = En tråd for hvert parti, hvis ikke verten velger noe annet
 discord-settings-notices = Varsle spillere i kanalen når andre venter på dem eller inviterer dem
 discord-settings-avatars = Vis spillernes avatarer på bilder
+discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
+discord-settings-nobody = Ingen
 discord-settings-keep = Hvor lenge mistenkelige reaksjoner og avlyste lobbyer lagres
 discord-settings-kept = Reaksjoner { $flags }, lobbyer { $lobbies }
 discord-settings-days = { $days ->

@@ -28,6 +28,8 @@ table-paused = Dette partiet har pause. Trykk på Fortsett, eller bruk /{ name-g
 table-unknown-match = Jeg kjenner ikke dette partiet lenger.
 table-none-here = Det er ikke noe åpent parti i denne kanalen. /{ name-help } viser hvordan du starter et.
 table-channel-full = Denne kanalen har allerede sitt åpne parti. Spill det ferdig, bruk /{ name-game } { name-stop }, eller spill i en annen kanal.
+table-too-many-lobbies = Du har allerede { $most } åpne lobbyer på denne serveren. Start eller avlys en av dem først.
+table-refused = Det kan du ikke gjøre her akkurat nå.
 table-too-many-yours = Du har åpnet { $most } lobbyer på ett minutt. Du kan åpne neste { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder

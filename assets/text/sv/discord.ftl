@@ -17,6 +17,7 @@ command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast färdiga partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
+command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
 command-stop = Avsluta partiet utan vinnare
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
@@ -50,6 +51,7 @@ name-continue = fortsätt
 name-resign = ge-upp
 name-replay = repris
 name-avatar = avatar
+name-notices = aviseringar
 name-stop = stoppa
 name-remove = ta-bort
 name-host = värd
@@ -235,13 +237,19 @@ discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra v
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej
+discord-button-block = Blockera
+discord-blocked = { $host } kan inte bjuda in dig längre. Du kan ångra det med /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Mina aviseringar
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direktmeddelande
 discord-button-notices-nowhere = Inte alls
-discord-notices-channel = När andra väntar på din tur eller bjuder in dig blir du omnämnd i partiets kanal.
-discord-notices-direct = När andra väntar på din tur eller bjuder in dig får du ett direktmeddelande.
-discord-notices-nowhere = Du får ingen avisering när andra väntar på din tur eller bjuder in dig.
+discord-notices-turns = När andra väntar på din tur
+discord-notices-invitations = När någon bjuder in dig
+discord-notices-invited-by = Vem som får bjuda in dig
+discord-notices-unblock = Låt en blockerad värd bjuda in dig igen …
+discord-button-invited-by-everybody = Alla
+discord-button-invited-by-played = De jag har spelat med
+discord-button-invited-by-nobody = Ingen
 discord-avatar-shown = Bilder av dina partier visar nu din avatar.
 discord-avatar-hidden = Bilder visar inte längre din avatar, bara ditt namn.
 discord-privacy =
@@ -249,6 +257,7 @@ discord-privacy =
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
+    - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
     Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i sina kanaler.
     { $export } skickar allt till dig som en fil. { $forget } raderar det.
@@ -404,6 +413,8 @@ discord-settings-at-most = { $matches ->
 discord-settings-threads = En tråd för varje parti, om värden inte väljer något annat
 discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
 discord-settings-avatars = Visa spelarnas avatarer i bilder
+discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
+discord-settings-nobody = Ingen
 discord-settings-keep = Hur länge jag sparar misstänkta reaktioner och avbrutna lobbyer
 discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
 discord-settings-days = { $days ->

@@ -28,6 +28,8 @@ table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ n
 table-unknown-match = Jag känner inte längre till det här partiet.
 table-none-here = Det finns inget öppet parti i den här kanalen. /{ name-help } visar hur man startar ett.
 table-channel-full = Kanalen har redan sitt öppna parti. Spela färdigt det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
+table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
+table-refused = Det kan du inte göra här just nu.
 table-too-many-yours = Du har öppnat { $most } lobbyer inom en minut. Du kan öppna nästa { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder

@@ -67,7 +67,8 @@ pub fn all() -> Vec<Command> {
         "match_commands::remove",
         "match_commands::host",
         "replay::latest",
-        "privacy::avatar"
+        "privacy::avatar",
+        "privacy::notices"
     )
 )]
 async fn game(_: CommandContext<'_>) -> Result<(), Error> {

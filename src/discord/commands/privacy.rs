@@ -1,5 +1,5 @@
-//! `/privacy show`, `export` and `forget`, and `/game avatar`: the data that is kept about the user, and their avatar
-//! in pictures.
+//! `/privacy show`, `export` and `forget`, `/game avatar` and `/game notices`: the data that is kept about the user, and
+//! their choices.
 
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
+use crate::discord::notice_messages;
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
@@ -34,6 +35,14 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     bot.avatars.forget(AvatarOwner::User(user));
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
+}
+
+/// Shows where the user gets notices and invitations, and who may invite them.
+#[poise::command(slash_command)]
+pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let page = notice_messages::page(bot, &interaction).await?;
+    respond(bot, &interaction, Response::Message(page)).await
 }
 
 /// Explains which data is kept and why, and links the operator's policies.

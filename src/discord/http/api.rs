@@ -19,7 +19,7 @@ use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
-use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
@@ -286,6 +286,16 @@ impl DiscordApi {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".to_owned()))
+    }
+
+    /// Returns whether the user is a member of the server.
+    pub async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError> {
+        let route = Route::GuildMember { guild_id: guild.into(), user_id: user.into() };
+        match self.send(Request::new(route, LightMethod::Get)).await {
+            Ok(_) => Ok(true),
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error),
+            Err(_) => Ok(false),
+        }
     }
 
     /// Deletes one of the bot's messages.

@@ -9,7 +9,7 @@ mod transport;
 pub use api::{DiscordApi, ResponseKind};
 pub use payload::{
     Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, SelectOption,
-    StringSelect,
+    StringSelect, UserSelect,
 };
 pub use piece_emojis::PieceEmojis;
 pub use rate_limits::KeyedRateLimiter;

@@ -59,7 +59,18 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
             Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
-            Some(CustomId::Notices(place)) => notice_messages::choose(&worker, &context, place).await,
+            Some(CustomId::Notices(None)) => notice_messages::page(&worker, &context).await.map(Response::Message),
+            Some(CustomId::Notices(Some(place))) => {
+                notice_messages::choose(&worker, &context, |it| it.notices = Some(place)).await
+            }
+            Some(CustomId::Invitations(place)) => {
+                notice_messages::choose(&worker, &context, |it| it.invitations = place).await
+            }
+            Some(CustomId::InvitedBy(who)) => {
+                notice_messages::choose(&worker, &context, |it| it.invited_by = who).await
+            }
+            Some(CustomId::Block(id)) => notice_messages::block_host(&worker, &context, id).await,
+            Some(CustomId::Unblock(host)) => notice_messages::unblock_host(&worker, &context, host).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
@@ -98,6 +109,10 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
     match &data.kind {
         ComponentInteractionDataKind::Button => CustomId::parse(&data.custom_id, &[]),
         ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&data.custom_id, values),
+        ComponentInteractionDataKind::UserSelect { values } => {
+            let users: Vec<String> = values.iter().map(ToString::to_string).collect();
+            CustomId::parse(&data.custom_id, &users)
+        }
         ComponentInteractionDataKind::ChannelSelect { values } => {
             let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
             CustomId::parse(&data.custom_id, &channels)

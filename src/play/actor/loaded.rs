@@ -10,6 +10,7 @@ use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
 use crate::ids::{InteractionId, MatchId, MessageId};
+use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
 use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage};
@@ -162,10 +163,15 @@ impl LoadedMatch {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
-        let settings = match needs_settings(&request.command, self.state.meta.stage) {
-            true => self.service.settings(self.state.meta.location.server()).await?,
+        let meta = &self.state.meta;
+        let may_be_barred = !is_open_to_barred(meta, request);
+        let settings = match may_be_barred || needs_settings(&request.command, meta.stage) {
+            true => self.service.settings(meta.location.server()).await?,
             false => GuildSettings::default(),
         };
+        if may_be_barred && self.service.bars(request.user.id, meta.location.guild, &settings) {
+            return Err(refused());
+        }
         let timing = match request.command {
             Command::Claim(_) => self.timing(at, false),
             _ => None,
@@ -353,7 +359,7 @@ impl LoadedMatch {
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
-            StoreError::ChannelFull => "refused",
+            StoreError::ChannelFull | StoreError::TooManyLobbies | StoreError::Uninvitable(_) => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));

@@ -16,6 +16,7 @@ use serde_json::Value;
 use contract::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
+use crate::play::lobby;
 use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
@@ -25,8 +26,6 @@ use crate::timestamp::{Timestamp, milliseconds};
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
-/// How long a lobby waits to be started.
-pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
@@ -253,7 +252,7 @@ impl MatchState {
         let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
-            Stage::Lobby => Some(now + LOBBY_TIME),
+            Stage::Lobby => Some(now + lobby::time_to_start(&self.meta)),
             Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
             Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);

@@ -259,8 +259,15 @@ impl TestTable {
 
     /// Opens a lobby of this game for Anna, with `change` applied.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
+        let mut new_match = self.new_match(game);
+        change(&mut new_match);
+        self.matches.open_lobby(new_match).await
+    }
+
+    /// Returns a new match of this game for Anna in channel 7.
+    pub fn new_match(&self, game: &str) -> NewMatch {
         let game = rules::find(game).expect("a registered game");
-        let mut new_match = NewMatch {
+        NewMatch {
             user: test_user(UserId(1)),
             guild: Some(GuildId(3)),
             channel: ChannelId(7),
@@ -271,12 +278,11 @@ impl TestTable {
             pace: None,
             computers: Vec::new(),
             reserved: Vec::new(),
+            leaves_guests_out: false,
             token: self.token(),
             practice: false,
             responds: true,
-        };
-        change(&mut new_match);
-        self.matches.open_lobby(new_match).await
+        }
     }
 
     pub async fn press(&self, user: UserId, id: MatchId, command: Command) -> Result<(), Error> {

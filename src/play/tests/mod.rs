@@ -1,5 +1,6 @@
 //! Tests of the match service with fake ports and a clock that tests move.
 
+mod access;
 mod agreement;
 mod commands;
 mod days_off;
@@ -8,6 +9,7 @@ mod detached;
 mod endings;
 mod fair_play;
 pub(crate) mod fakes;
+mod invitations;
 mod notices;
 mod pause;
 mod per_game;
@@ -286,7 +288,7 @@ async fn a_deadline_outlives_a_restart() {
 async fn a_lobby_that_nobody_starts_is_cancelled() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    test.clock.advance(state::LOBBY_TIME);
+    test.clock.advance(ms(600_000));
     test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
     assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-cancelled");
 }

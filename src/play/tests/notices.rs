@@ -10,7 +10,7 @@ use tokio::task::yield_now;
 
 use super::fakes::{FakeStore, ms};
 use super::*;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -31,6 +31,8 @@ pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
     places: Mutex<BTreeMap<UserId, NoticePlace>>,
+    /// The users who are not members of the server.
+    outsiders: Mutex<BTreeSet<UserId>>,
     pub messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
     deleted: Mutex<BTreeSet<NoticeMessage>>,
     next: AtomicU64,
@@ -57,6 +59,7 @@ impl FakeNotices {
             matches,
             rows: Mutex::default(),
             places: Mutex::default(),
+            outsiders: Mutex::default(),
             messages: Mutex::default(),
             deleted: Mutex::default(),
             next: AtomicU64::new(1),
@@ -160,8 +163,16 @@ impl NoticeStore for FakeNotices {
         Ok(())
     }
 
-    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError> {
-        Ok(self.places.lock().get(&user).copied().unwrap_or_default())
+    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
+        let settings = self.matches.user_settings.lock().get(&user).cloned().unwrap_or_default();
+        Ok(match kind {
+            NoticeKind::Invitation => settings.invitations,
+            NoticeKind::Turn | NoticeKind::Reminder => self.places.lock().get(&user).copied().unwrap_or_default(),
+        })
+    }
+
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+        Ok(self.matches.invitations.lock().iter().any(|it| it.id == id && it.user == user && it.stranger))
     }
 
     async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {
@@ -187,6 +198,10 @@ impl NoticeSender for FakeNotices {
         };
         self.fail(Fault::After)?;
         Ok(message)
+    }
+
+    async fn is_member(&self, _: GuildId, user: UserId) -> Result<bool, ShowError> {
+        Ok(!self.outsiders.lock().contains(&user))
     }
 
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError> {
@@ -226,6 +241,11 @@ impl Waiting {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
         self.test.open_as(GAME, |new_match| new_match.reserved = reserved).await.expect("it opens")
+    }
+
+    fn want_invitations(&self, user: UserId, place: NoticePlace) {
+        let settings = UserSettings { invitations: place, ..UserSettings::default() };
+        self.test.store.user_settings.lock().insert(user, settings);
     }
 
     async fn decline(&self, user: UserId, id: MatchId, interaction: InteractionId) -> Result<(), Error> {
@@ -395,6 +415,7 @@ async fn an_invitation_goes_with_the_lobby() {
     assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
     assert_eq!(waiting.after(Duration::ZERO).await, [], "cancelled");
+    waiting.after(InvitationFacts::SPAN).await;
     let id = waiting.invite(&[BEN]).await;
     assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
@@ -406,12 +427,32 @@ async fn an_invitation_goes_with_the_lobby() {
 #[tokio::test]
 async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
-    waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
+    // Their places for other notices make no difference.
+    waiting.fake.places.lock().extend([(BEN, NoticePlace::Nowhere), (CHLOE, NoticePlace::Channel)]);
+    waiting.want_invitations(BEN, NoticePlace::Direct);
+    waiting.want_invitations(CHLOE, NoticePlace::Nowhere);
     let id = waiting.invite(&[BEN, CHLOE]).await;
     assert_eq!(waiting.after(Duration::ZERO).await, [(ChannelId(1_000 + BEN.0), NoticeKind::Invitation, vec![BEN])]);
     waiting.test.press(BEN, id, Command::Leave).await.expect("he declines at the table");
     waiting.test.command(ANNA, Command::Remove(CHLOE)).await.expect("the host may");
     assert_eq!(waiting.after(Duration::ZERO).await, []);
+}
+
+#[tokio::test]
+async fn a_strangers_direct_message_comes_only_from_a_server_of_the_user() {
+    let waiting = Waiting::new();
+    let users = [BEN, CHLOE];
+    users.iter().for_each(|user| waiting.want_invitations(*user, NoticePlace::Direct));
+    waiting.fake.outsiders.lock().insert(BEN);
+    waiting.invite(&users).await;
+    let direct = |user: UserId| (ChannelId(1_000 + user.0), NoticeKind::Invitation, vec![user]);
+    assert_eq!(waiting.after(Duration::ZERO).await, [direct(CHLOE)], "Ben is not in the server");
+    waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
+    waiting.after(InvitationFacts::SPAN).await;
+    let id = waiting.play(ChannelId(7), Pace::Live).await;
+    waiting.test.ask(ANNA, id, Command::ConfirmStop, waiting.test.token()).await.expect("nobody has moved");
+    waiting.invite(&users).await;
+    assert_eq!(waiting.after(Duration::ZERO).await, users.map(direct), "Ben has played with Anna");
 }
 
 #[tokio::test]

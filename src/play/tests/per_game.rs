@@ -44,7 +44,7 @@ async fn a_game_chooses_the_default_pace() {
         (22, "sssnake", None, Pace::Live),
     ] {
         let opened =
-            test.open_as(game, |new_match| (new_match.channel, new_match.pace) = (ChannelId(channel), chosen)).await;
+            test.open_as(game, |it| (it.guild, it.channel, it.pace) = (None, ChannelId(channel), chosen)).await;
         assert_eq!(test.store.saved(opened.expect("it opens")).meta.pace, expected, "{game} {chosen:?}");
     }
 }

@@ -48,7 +48,9 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
 #[tokio::test]
 async fn a_match_in_use_stays_in_memory() {
     let test = TestTable::new();
-    let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
+    // While Ben is invited, the lobby stays open for a day.
+    let guest = Reservation { user: UserId(2), name: "Ben".into() };
+    let id = test.open_as(GAME, |new_match| new_match.reserved = vec![guest]).await.expect("it opens");
     for _ in 0..4 {
         test.advance_quietly(LONG / 3, LONG / 30).await;
         assert_eq!(in_memory(&test), 1, "the last press was {:?} ago", LONG / 3);
@@ -118,7 +120,8 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     let first = TestTable::new();
     for channel in 0..50 {
         first.clock.advance(ms(1));
-        first.open_as(GAME, |new_match| new_match.channel = ChannelId(channel)).await.expect("it opens");
+        let there = |it: &mut NewMatch| (it.guild, it.channel) = (None, ChannelId(channel));
+        first.open_as(GAME, there).await.expect("it opens");
     }
     let second = TestTable::over(first.store.clone());
     second.clock.advance(ms(50));

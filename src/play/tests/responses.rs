@@ -136,9 +136,11 @@ async fn a_match_that_cannot_be_rebuilt_blocks_no_command() {
 #[tokio::test]
 async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     let first = TestTable::new();
+    let lobby_time = ms(600_000);
     let broken = 300;
-    for channel in 0..broken {
-        let id = first.open_as(GAME, |new_match| new_match.channel = ChannelId(100 + channel)).await.expect("it opens");
+    for place in 100..100 + broken {
+        let there = |it: &mut NewMatch| (it.guild, it.channel) = (Some(GuildId(place)), ChannelId(place));
+        let id = first.open_as(GAME, there).await.expect("it opens");
         first.store.unreadable.lock().insert(id);
     }
     first.clock.advance(ms(1));
@@ -146,6 +148,6 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     let test = TestTable::over(first.store.clone());
     test.store.unstoppable.store(true, Ordering::SeqCst);
     test.matches.resume().await;
-    test.advance_quietly(2 * state::LOBBY_TIME, state::LOBBY_TIME / 100).await;
+    test.advance_quietly(2 * lobby_time, lobby_time / 100).await;
     assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "the match's time was over");
 }

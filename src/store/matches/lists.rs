@@ -80,8 +80,8 @@ pub const NEWEST_FINISHED_IN_CHANNEL: &str = "
 
 pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
 
-/// Locks a channel until the transaction ends.
-pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
+/// Locks a channel or a user until the transaction ends.
+pub const LOCK_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// Returns whether fewer than `limit` matches (0 = no limit) are open in the channel. No other process can open a match
 /// there until the transaction ends.
@@ -96,7 +96,7 @@ pub async fn has_room(
     }
     // SQLite needs no lock, because it has only one writing transaction at a time.
     if dialect == Dialect::Postgres {
-        sqlx::query(LOCK_CHANNEL_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
+        sqlx::query(LOCK_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
     }
     let open: i64 = sqlx::query_scalar(COUNT_OPEN_IN_CHANNEL).bind(channel.to_stored()?).fetch_one(db).await?;
     Ok(open < i64::from(limit))

@@ -63,6 +63,7 @@ pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >
 pub const UPDATE_LOCATION: &str = "UPDATE matches SET guild = $2, channel = $3, message = $4 WHERE id = $1";
 
 pub const DELETE_NOTICES_OF_MATCH: &str = "DELETE FROM notices WHERE match_id = $1";
+pub const DELETE_INVITATIONS_OF_MATCH: &str = "DELETE FROM invitations WHERE match_id = $1";
 pub const DELETE_EVENTS_OF_MATCH: &str = "DELETE FROM stat_events WHERE match_id = $1";
 pub const DELETE_RESULTS_OF_MATCH: &str = "DELETE FROM results WHERE match_id = $1";
 pub const DELETE_ROUNDS_OF_MATCH: &str = "DELETE FROM rounds WHERE match_id = $1";
@@ -267,6 +268,7 @@ pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Resu
 pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for statement in [
         sqlx::query(DELETE_NOTICES_OF_MATCH),
+        sqlx::query(DELETE_INVITATIONS_OF_MATCH),
         sqlx::query(DELETE_EVENTS_OF_MATCH),
         sqlx::query(DELETE_RESULTS_OF_MATCH),
         sqlx::query(DELETE_ROUNDS_OF_MATCH),

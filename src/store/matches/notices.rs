@@ -8,7 +8,8 @@ use crate::play::{
     StoreError,
 };
 use crate::store::database::Database;
-use crate::store::row::{Column as _, Json, from_row, to_json};
+use crate::store::invitations::IS_INVITED_BY_STRANGER;
+use crate::store::row::{Column as _, Json, count, from_row, to_json};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -139,8 +140,17 @@ impl NoticeStore for Database {
         Ok(())
     }
 
-    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError> {
-        Ok(self.user_settings(user).await?.notices.unwrap_or_default())
+    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
+        let settings = self.user_settings(user).await?;
+        Ok(match kind {
+            NoticeKind::Invitation => settings.invitations,
+            NoticeKind::Turn | NoticeKind::Reminder => settings.notices.unwrap_or_default(),
+        })
+    }
+
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+        let invited = sqlx::query_scalar(IS_INVITED_BY_STRANGER).bind(id.0).bind(user.to_stored()?);
+        Ok(count(invited.fetch_one(&self.readers).await?) > 0)
     }
 
     async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError> {

@@ -74,6 +74,10 @@ pub const DELETE_PERIODS_OF_USER: &str = "DELETE FROM period_stats WHERE user_id
 pub const DELETE_NAME_OF_USER: &str = "DELETE FROM user_names WHERE user_id = $1";
 pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_id = $1";
 pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
+pub const DELETE_INVITATIONS_OF_USER: &str = "DELETE FROM invitations WHERE user_id = $1";
+pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id = $1";
+/// Removes a host from invitations, which still count for the invited users.
+pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
 pub const DELETE_FLAGS_OF_USER: &str = "DELETE FROM flags WHERE user_id = $1";
 
 /// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
@@ -99,7 +103,8 @@ impl Database {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data that is kept about a user. Other users' matches remain, with a former player in the user's
+    /// Deletes all data that is kept about a user, except that others barred or blocked them: otherwise, this would undo
+    /// it. Other users' matches remain, with a former player in the user's
     /// seat. That player is away in paused and archived matches. Users in lobbies and running matches must leave them
     /// first.
     ///
@@ -131,6 +136,9 @@ impl Database {
             sqlx::query(DELETE_SETTINGS_OF_USER),
             sqlx::query(DELETE_DAYS_OFF_OF_USER),
             sqlx::query(DELETE_FLAGS_OF_USER),
+            sqlx::query(DELETE_INVITATIONS_OF_USER),
+            sqlx::query(DELETE_BLOCKS_OF_USER),
+            sqlx::query(FORGET_INVITING_HOST),
         ] {
             statement.bind(user.to_stored()?).execute(&mut *tx).await?;
         }
@@ -213,6 +221,10 @@ pub const EVENTS_OF_USER: &str = "
 
 pub const NAME_OF_USER: &str = "SELECT name FROM user_names WHERE user_id = $1";
 pub const DAYS_OFF_OF_USER: &str = "SELECT season, number FROM days_off WHERE user_id = $1 ORDER BY season, number";
+pub const INVITATIONS_OF_USER: &str = "
+    SELECT match_id, invited_at, CAST(CASE WHEN host = $1 THEN 1 ELSE 0 END AS BIGINT) FROM invitations
+    WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
+pub const COUNT_BLOCKS_OF_USER: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1";
 pub const FLAGS_OF_USER: &str = "SELECT guild, kind, flagged_at FROM flags WHERE user_id = $1 ORDER BY flagged_at";
 pub const ALL_STATS_OF_USER: &str = "SELECT * FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
 pub const PERIODS_OF_USER: &str = "
@@ -295,6 +307,10 @@ async fn about(
     let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
     let flags: Vec<(i64, String, i64)> = sqlx::query_as(FLAGS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let flag = |(guild, kind, at): (i64, String, i64)| json!({"server": server(guild), "kind": kind, "at": at});
+    let invitations: Vec<(MatchId, i64, i64)> =
+        sqlx::query_as(INVITATIONS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let invitation = |(id, at, host): (MatchId, i64, i64)| json!({"match": id.to_short(), "at": at, "role": if host == 1 { "host" } else { "guest" }});
+    let blocked: i64 = sqlx::query_scalar(COUNT_BLOCKS_OF_USER).bind(id).fetch_one(&mut *db).await?;
     let games: Vec<GameStats> = sqlx::query_as(ALL_STATS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let game = |GameStats { game, guild, stats }: GameStats| {
         let parts = stats.rating.map(Rating::parts);
@@ -330,9 +346,12 @@ async fn about(
         "exported_at": now,
         "name": name,
         "settings": {
-            "notices": settings.notices, "notices_language": settings.locale, "avatar_hidden": !settings.avatar,
+            "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations,
+            "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
         },
         "days_off": days_off.into_iter().map(day_off).collect::<Value>(),
+        "invitations": invitations.into_iter().map(invitation).collect::<Value>(),
+        "blocked_hosts": blocked,
         "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),

@@ -252,6 +252,7 @@ impl Table {
             pace: None,
             computers: Vec::new(),
             reserved: Vec::new(),
+            leaves_guests_out: false,
             token: table.token(),
             practice: false,
             responds: true,

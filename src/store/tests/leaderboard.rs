@@ -366,9 +366,10 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
 
 /// Matches between the same players end at the same time. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
-    let ends = (0..10).map(|_| {
+    let ends = (0..10).map(|host| {
         let database = database.clone();
-        tokio::spawn(async move { play(&database, &[ANNA, BEN], &[1, 2]).await })
+        let meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
+        tokio::spawn(async move { Story::begin(&database, meta).await.end(&[1, 2], None).await })
     });
     let mut changes = Vec::new();
     for end in ends.collect::<Vec<_>>() {

@@ -154,8 +154,9 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
 
 async fn matches_are_numbered_by_server_and_by_direct_messages(database: Database) {
     let mut numbers = Vec::new();
-    for (guild, channel) in [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)] {
-        let mut meta = lobby("sssnake", vec![person(ANNA)]);
+    let places = [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)];
+    for ((guild, channel), host) in places.into_iter().zip(1..) {
+        let mut meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA)]) };
         (meta.location.guild, meta.location.channel) = (guild.map(GuildId), ChannelId(channel));
         let id = database.create(&meta, 0, None).await.unwrap();
         numbers.push(database.meta(id).await.unwrap().expect("the match").number);
@@ -191,7 +192,8 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
 async fn unshown_matches_come_newest_first(database: Database) {
     let mut stories = Vec::new();
     for opened_at in [10, 30, 20].map(Timestamp) {
-        let meta = MatchMeta { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
+        let host = UserId(opened_at.0.unsigned_abs());
+        let meta = MatchMeta { opened_at, host, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
         stories.push((database.create(&meta, 0, None).await.unwrap(), meta));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
@@ -242,8 +244,8 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
 
 async fn due_matches_come_most_urgent_first(database: Database) {
     let mut ids = Vec::new();
-    for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
-        let mut meta = lobby("sssnake", vec![person(ANNA)]);
+    for (deadline, host) in [Some(30), None, Some(10), Some(20), Some(21)].into_iter().zip(1..) {
+        let mut meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA)]) };
         meta.deadline = deadline.map(Timestamp);
         ids.push(database.create(&meta, 0, None).await.unwrap());
     }
@@ -262,8 +264,8 @@ async fn due_matches_come_most_urgent_first(database: Database) {
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {
     let meta = lobby("sssnake", vec![person(ANNA)]);
-    let attempts = (0..10).map(|_| {
-        let (database, meta) = (database.clone(), meta.clone());
+    let attempts = (0..10).map(|host| {
+        let (database, meta) = (database.clone(), MatchMeta { host: UserId(host), ..meta.clone() });
         tokio::spawn(async move { database.create(&meta, 3, None).await })
     });
     let mut created = Vec::new();

@@ -24,6 +24,7 @@ mod comparisons;
 mod days_off;
 mod faults;
 mod groups;
+mod invitations;
 mod leaderboard;
 mod leases;
 mod left_guilds;

@@ -135,34 +135,41 @@ async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
 }
 
 async fn users_choose_where_they_want_notices(database: Database) {
-    assert_eq!(database.notice_place(ANNA).await.unwrap(), NoticePlace::Channel);
+    let places = async |user| {
+        let place = async |kind| database.notice_place(user, kind).await.unwrap();
+        (place(NoticeKind::Turn).await, place(NoticeKind::Reminder).await, place(NoticeKind::Invitation).await)
+    };
+    let default = NoticePlace::Channel;
+    assert_eq!(places(ANNA).await, (default, default, default));
     for place in NoticePlace::ALL {
         let chosen = (Some(place), Some(Locale::Fi));
         database.change_user_settings(ANNA, |it| (it.notices, it.locale) = chosen).await.unwrap();
-        assert_eq!(database.notice_place(ANNA).await.unwrap(), place);
+        assert_eq!(places(ANNA).await, (place, place, default), "invitations have a choice of their own");
     }
+    database.change_user_settings(ANNA, |it| it.invitations = NoticePlace::Direct).await.unwrap();
+    assert_eq!(places(ANNA).await, (NoticePlace::Nowhere, NoticePlace::Nowhere, NoticePlace::Direct));
     let locale = async |user| database.notice_locale(user).await.unwrap();
     assert_eq!((locale(ANNA).await, locale(BEN).await), (Some(Locale::Fi), None));
-    assert_eq!(database.notice_place(BEN).await.unwrap(), NoticePlace::Channel);
+    assert_eq!(places(BEN).await, (default, default, default));
 }
 
 /// Opens a lobby with a reserved seat for Ben.
-async fn inviting(database: &Database, message: Option<MessageId>) -> Story<'_> {
-    let mut meta = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
+async fn inviting(database: &Database, host: UserId, message: Option<MessageId>) -> Story<'_> {
+    let mut meta = MatchMeta { host, ..lobby("sssnake", vec![person(ANNA), person(CHLOE)]) };
     meta.location.message = message;
     meta.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     Story::open(database, meta).await
 }
 
 async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answered(database: Database) {
-    inviting(&database, None).await;
+    inviting(&database, CHLOE, None).await;
     assert_eq!(due(&database, NOW).await, [], "its lobby has no message to link to");
-    let mut detached = lobby("sssnake", vec![person(ANNA)]);
+    let mut detached = MatchMeta { host: DAVID, ..lobby("sssnake", vec![person(ANNA)]) };
     (detached.location.message, detached.location.detached) = (Some(MessageId(901)), true);
     detached.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     Story::open(&database, detached).await;
     assert_eq!(due(&database, NOW).await, [], "the bot cannot post there");
-    let mut story = inviting(&database, Some(MessageId(900))).await;
+    let mut story = inviting(&database, ANNA, Some(MessageId(900))).await;
     let (id, deadline) = (story.meta.id, story.meta.opened_at);
     let expected = DueNotice { id, channel: CHANNEL, deadline, kind: NoticeKind::Invitation, old: Vec::new() };
     assert_eq!(due(&database, NOW).await, std::slice::from_ref(&expected));
@@ -194,7 +201,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
 }
 
 async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
-    let mut story = inviting(&database, Some(MessageId(900))).await;
+    let mut story = inviting(&database, ANNA, Some(MessageId(900))).await;
     post(&database, NOW, MessageId(50)).await;
     (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(NOW));
     story.commit(&[], None).await.unwrap();

@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
-use crate::play::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
+use crate::play::{BlockTarget, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player};
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
 use crate::store::{Export, Forgotten, LeaderboardQuery};
@@ -86,6 +86,21 @@ async fn leave_traces(database: &Database) {
     cancel(database, hosted, |meta| meta.seats.clear()).await;
     let reserved =
         vec![Reservation { user: EVA, name: NAME.into() }, Reservation { user: CHLOE, name: "Chloé".into() }];
+    // Others barred and blocked her, and she blocked Ben.
+    database.set(GUILD, &Setting::Barred(vec![EVA])).await.unwrap();
+    database.block(BlockTarget::User(EVA), Timestamp(1)).await.unwrap();
+    for block in [
+        "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 1234567890123456789, 5)",
+        "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1234567890123456789, 1002, 5)",
+    ] {
+        tamper(database, block).await;
+    }
+    let inviting = MatchMeta {
+        host: EVA,
+        reserved: vec![Reservation { user: DAVID, name: "David".into() }],
+        ..lobby("snap", vec![person(BEN)])
+    };
+    cancel(database, inviting, |meta| meta.reserved.clear()).await;
     let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
     database.create(&open, 0, None).await.unwrap();
     let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
@@ -132,6 +147,11 @@ async fn traces(database: &Database) -> BTreeSet<String> {
     columns_with(database, &[NAME, &EVA.to_string(), &DIRECT.to_string()]).await
 }
 
+/// Returns the columns in which others bar or block a user.
+fn bars() -> BTreeSet<String> {
+    ["blocked_hosts.host", "guild_settings.settings", "operator_blocks.id"].map(str::to_owned).into()
+}
+
 async fn forget(database: &Database) -> Vec<MatchId> {
     match database.forget(EVA).await.unwrap() {
         Forgotten::Done(changed) => changed,
@@ -142,13 +162,19 @@ async fn forget(database: &Database) -> Vec<MatchId> {
 async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     leave_traces(&database).await;
     let everywhere = [
+        "blocked_hosts.host",
+        "blocked_hosts.user_id",
         "days_off.user_id",
         "flags.user_id",
+        "guild_settings.settings",
+        "invitations.host",
+        "invitations.user_id",
         "matches.channel",
         "matches.host",
         "matches.removed",
         "matches.reserved",
         "notices.messages",
+        "operator_blocks.id",
         "period_stats.user_id",
         "player_stats.user_id",
         "results.user_id",
@@ -162,7 +188,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     ];
     assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "the test looks for every kind of trace");
     assert_eq!(forget(&database).await.len(), 4 + 1, "matches with a seat, and a lobby that invited and removed");
-    assert_eq!(traces(&database).await, BTreeSet::new());
+    assert_eq!(traces(&database).await, bars(), "she cannot undo what others decided");
     let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
     let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
     let meta = database.meta(lobby.id).await.unwrap().expect("the lobby");
@@ -181,6 +207,8 @@ async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
             bytes.windows(text.len()).any(|window| window == text)
         })
     };
+    // A bar in the settings is text, and these blocks are numbers, so they would be found below.
+    tamper(&database, "DELETE FROM operator_blocks; DELETE FROM blocked_hosts WHERE user_id = 1002").await;
     let id = EVA.0.to_be_bytes();
     assert!(holds(NAME.as_bytes()) && holds(&id));
     forget(&database).await;
@@ -288,14 +316,23 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         (&export["format"], &export["user"], &export["name"]),
         (&json!("snakepit-export/1"), &json!(EVA.to_string()), &json!(NAME))
     );
-    assert_eq!(export["settings"], json!({"notices": "direct", "notices_language": "fi", "avatar_hidden": true}));
+    assert_eq!(
+        export["settings"],
+        json!({
+            "notices": "direct", "notices_language": "fi", "invitations": "channel", "invited_by": "everybody",
+            "avatar_hidden": true,
+        })
+    );
     assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));
+    let roles: Vec<&Value> = export["invitations"].as_array().expect("a list").iter().map(|one| &one["role"]).collect();
+    assert_eq!(roles, ["host", "guest"]);
+    assert_eq!(export["blocked_hosts"], 1);
     assert_eq!(export["days_off"][0]["number"], 1);
     let standings = export["standings"].as_array().expect("a list");
     assert_eq!(standings.len(), 3, "Sssnake here and everywhere, Hisss in direct messages: {standings:?}");
     assert_eq!(export["season_and_week_standings"].as_array().expect("a list").len(), 4);
     let roles: Vec<&Value> = export["lobbies"].as_array().expect("a list").iter().map(|one| &one["role"]).collect();
-    assert_eq!(roles, ["removed", "host", "host"]);
+    assert_eq!(roles, ["removed", "host", "host", "host"]);
     let with_ben = &export["matches"][3];
     assert_eq!((&with_ben["result"]["rank"], &with_ben["claims"][0]["ms"]), (&json!(1), &json!(321)));
     assert_eq!((&with_ben["contribution"], &with_ben["seat"]), (&json!(format!("{NAME} says {EVA}")), &json!(0)));

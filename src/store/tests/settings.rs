@@ -25,6 +25,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
         Setting::Avatars(false),
+        Setting::Barred(vec![ANNA, UserId(u64::MAX >> 1)]),
     ];
     for setting in &all {
         database.set(GUILD, setting).await.unwrap();
@@ -39,6 +40,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         stopping: Stopping::Nobody,
         keep_days: Some(30),
         avatars: false,
+        barred: vec![ANNA, UserId(u64::MAX >> 1)],
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     for setting in [
@@ -51,6 +53,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Stopping(Stopping::Host),
         Setting::KeepDays(None),
         Setting::Avatars(true),
+        Setting::Barred(Vec::new()),
     ] {
         database.set(GUILD, &setting).await.unwrap();
     }

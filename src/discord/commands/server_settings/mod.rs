@@ -9,7 +9,7 @@ use strum::VariantArray as _;
 use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::{Button, ChannelSelect, Component};
+use crate::discord::http::{Button, ChannelSelect, Component, UserSelect};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
@@ -154,6 +154,14 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
     });
     rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
     rows.flags(&shown.flags);
+    rows.text(Phrase::new("discord-settings-barred"));
+    let set = SettingsChange::Set(Setting::Barred(Vec::new()));
+    rows.rows.push(Component::Users(UserSelect {
+        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
+        placeholder: say(rows.locale, &Phrase::new("discord-settings-nobody"), &[]),
+        most: GuildSettings::MAX_BARRED,
+        chosen: shown.settings.barred.clone(),
+    }));
 }
 
 /// The rows of a page, in the order in which they are added.

@@ -35,6 +35,7 @@ fn unusual() -> GuildSettings {
         stopping: Stopping::Nobody,
         keep_days: Some(365),
         avatars: true,
+        barred: (1..=25).map(UserId).collect(),
     }
 }
 

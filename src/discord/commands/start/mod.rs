@@ -159,6 +159,7 @@ fn new_match(
         pace: None,
         computers: Vec::new(),
         reserved: Vec::new(),
+        leaves_guests_out: false,
         token: interaction.token.clone(),
         practice: false,
         responds: true,
@@ -267,6 +268,8 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Responds with a line in the channel and opens the lobby in a thread below it.
 async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
+    // If the match could not be opened, the line and the thread would be left over.
+    bot.matches.check_opening(&new).await?;
     let (locale, channel) = (new.locale, interaction.channel);
     let title = say(locale, &new.game.info().title(&new.options), &[]);
     let announcement = Phrase::new("discord-thread-announced")

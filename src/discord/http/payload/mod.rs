@@ -207,6 +207,7 @@ pub enum Component {
     Buttons(Vec<Button>),
     Select(StringSelect),
     Channels(ChannelSelect),
+    Users(UserSelect),
     Section(String, Button),
     Text(String),
 }
@@ -247,6 +248,16 @@ pub struct ChannelSelect {
     pub chosen: Vec<ChannelId>,
 }
 
+/// A select menu from which users choose any number of users, up to `most`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserSelect {
+    pub custom_id: String,
+    /// The text that is shown while nobody is chosen.
+    pub placeholder: String,
+    pub most: usize,
+    pub chosen: Vec<UserId>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SelectOption {
     pub value: String,
@@ -271,7 +282,7 @@ impl Component {
             Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
             Component::Section(_, button) => button.emoji = None,
-            Component::Channels(_) | Component::Text(_) => (),
+            Component::Channels(_) | Component::Users(_) | Component::Text(_) => (),
         }
     }
 }
@@ -299,10 +310,21 @@ impl Serialize for ChannelSelect {
     }
 }
 
+impl Serialize for UserSelect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "user"}));
+        let select = json!({
+            "custom_id": self.custom_id, "placeholder": self.placeholder,
+            "min_values": 0, "max_values": self.most, "default_values": chosen.collect::<Vec<_>>(),
+        });
+        select.serialize(serializer)
+    }
+}
+
 impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind: u8 = match self {
-            Component::Buttons(_) | Component::Select(_) | Component::Channels(_) => 1,
+            Component::Buttons(_) | Component::Select(_) | Component::Channels(_) | Component::Users(_) => 1,
             Component::Section(..) => 9,
             Component::Text(_) => 10,
         };
@@ -317,6 +339,7 @@ impl Serialize for Component {
             Component::Channels(select) => {
                 row.serialize_field("components", &[Typed { kind: 8, component: select }])?
             }
+            Component::Users(select) => row.serialize_field("components", &[Typed { kind: 5, component: select }])?,
             Component::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
                 row.serialize_field("accessory", &Typed { kind: 2, component: button })?;

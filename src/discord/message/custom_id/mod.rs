@@ -10,7 +10,7 @@ use std::fmt;
 use strum::{Display, EnumString, VariantArray};
 
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::{Command, GuildSettings, NoticePlace, Pace, Period, Setting};
+use crate::play::{Command, GuildSettings, InvitedBy, NoticePlace, Pace, Period, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -39,10 +39,18 @@ pub enum CustomId {
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
-    /// select menu whose values are changes or channels.
+    /// select menu whose values are changes, channels or users.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
+    /// The place for the user's invitations: `invitations/<place>`.
+    Invitations(NoticePlace),
+    /// Who may invite the user: `invited-by/<who>`.
+    InvitedBy(InvitedBy),
+    /// The user blocks the host who invited them: `block/<match>`.
+    Block(MatchId),
+    /// The user lets a host invite them again: `unblock/<host>`, or a select menu `unblock/` whose values are hosts.
+    Unblock(UserId),
     /// The replay of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
     /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select menu `my-replay/` whose
@@ -142,6 +150,10 @@ impl fmt::Display for CustomId {
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
             CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::as_str)),
+            CustomId::Invitations(place) => write!(f, "invitations/{}", place.as_str()),
+            CustomId::InvitedBy(who) => write!(f, "invited-by/{}", who.as_str()),
+            CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
+            CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
             CustomId::StopGuidance(id) => write!(f, "stop-guidance/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
@@ -212,6 +224,10 @@ impl CustomId {
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
+            "invitations" => rest.parse().ok().map(CustomId::Invitations),
+            "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
+            "block" => MatchId::from_short(rest).map(CustomId::Block),
+            "unblock" => pressed_or_chosen?.parse().ok().map(CustomId::Unblock),
             "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "replay" => MatchId::from_short(rest).map(CustomId::Replay),
             "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
@@ -255,6 +271,9 @@ pub fn of_choice(command: &Command) -> String {
 /// The custom id of the select menu from which a user chooses the game to play against computers.
 pub const WITH_COMPUTERS: &str = "play-alone/";
 
+/// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
+pub const UNBLOCK: &str = "unblock/";
+
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
 
@@ -292,8 +311,8 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels has the
-/// channels as its values.
+/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels or users
+/// has these as its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
@@ -303,6 +322,8 @@ pub enum SettingsChange {
 
 /// The name of the setting whose values are channels.
 const CHANNELS: &str = "channels";
+/// The name of the setting whose values are barred users.
+const BARRED: &str = "barred";
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
@@ -324,6 +345,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
             SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
             SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
+            SettingsChange::Set(Setting::Barred(_)) => f.write_str(BARRED),
             SettingsChange::ClearFlags(at) => write!(f, "clear:{}", at.0),
         }
     }
@@ -370,6 +392,10 @@ fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option
         (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
             let channels: Result<Vec<ChannelId>, _> = values.iter().map(|channel| channel.parse()).collect();
             SettingsChange::Set(Setting::StartChannels(channels.ok()?))
+        }
+        (BARRED, values) if values.len() <= GuildSettings::MAX_BARRED => {
+            let users: Result<Vec<UserId>, _> = values.iter().map(|user| user.parse()).collect();
+            SettingsChange::Set(Setting::Barred(users.ok()?))
         }
         (pressed, []) => SettingsChange::parse(pressed)?,
         (_, [chosen]) => SettingsChange::parse(chosen)?,

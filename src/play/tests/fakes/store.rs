@@ -28,8 +28,23 @@ pub struct FakeStore {
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings for every server.
     pub settings: Mutex<GuildSettings>,
+    pub user_settings: Mutex<BTreeMap<UserId, UserSettings>>,
+    /// The users with the hosts whom they blocked.
+    pub blocked_hosts: Mutex<BTreeSet<(UserId, UserId)>>,
+    pub invitations: Mutex<Vec<FakeInvitation>>,
+    pub blocks: Mutex<OperatorBlocks>,
     /// Whether changes to unreadable matches fail.
     pub unstoppable: AtomicBool,
+}
+
+/// A stored invitation.
+#[derive(Clone, Copy)]
+pub struct FakeInvitation {
+    pub id: MatchId,
+    pub user: UserId,
+    pub host: UserId,
+    pub at: Timestamp,
+    pub stranger: bool,
 }
 
 impl FakeStore {
@@ -61,6 +76,31 @@ impl FakeStore {
         self.matches.lock().values().rev().filter(open).map(brief).collect()
     }
 
+    fn have_played(&self, one: UserId, other: UserId) -> bool {
+        let matches = self.matches.lock();
+        let mut begun = matches.values().filter(|it| it.meta.started_at.is_some());
+        begun.any(|it| it.meta.seat_of(one).is_some() && it.meta.seat_of(other).is_some())
+    }
+
+    fn facts(&self, host: UserId, user: UserId, now: Timestamp) -> InvitationFacts {
+        let invitations = self.invitations.lock();
+        let recent = invitations.iter().filter(|it| it.user == user && it.at > now - InvitationFacts::SPAN);
+        InvitationFacts {
+            invited_by: self.user_settings.lock().get(&user).map_or(InvitedBy::default(), |it| it.invited_by),
+            blocked: self.blocked_hosts.lock().contains(&(user, host)),
+            have_played: self.have_played(user, host),
+            recent: recent
+                .map(|it| (it, self.saved(it.id).meta))
+                .filter(|(_, meta)| meta.stage != Stage::Cancelled || meta.location.message.is_some())
+                .map(|(it, meta)| RecentInvitation {
+                    host: it.host,
+                    stranger: it.stranger,
+                    accepted: meta.seat_of(user).is_some(),
+                })
+                .collect(),
+        }
+    }
+
     fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
         let there = self.open().iter().filter(|open| open.location.channel == meta.location.channel).count();
         if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
@@ -80,13 +120,39 @@ impl Store for FakeStore {
             return Err(StoreError::Duplicate);
         }
         self.has_room(meta, most)?;
+        let guild = meta.location.guild.filter(|_| meta.practice.is_none());
+        self.check_lobby(meta.host, guild, &meta.reserved, meta.opened_at).await?;
+        let stranger = |guest: &Reservation| (guest.user, !self.have_played(guest.user, meta.host));
+        let invited: Vec<_> = meta.reserved.iter().map(stranger).collect();
         let mut matches = self.matches.lock();
         let id = MatchId(matches.len() as i64 + 1);
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
         self.unshown.lock().insert(id, meta.opened_at);
+        let (host, at) = (meta.host, meta.opened_at);
+        let invitation = |(user, stranger)| FakeInvitation { id, user, host, at, stranger };
+        self.invitations.lock().extend(invited.into_iter().map(invitation));
         matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
+    }
+
+    async fn check_lobby(
+        &self,
+        host: UserId,
+        guild: Option<GuildId>,
+        guests: &[Reservation],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let is_lobby = |it: &&StoredMatch| {
+            let meta = &it.meta;
+            meta.stage == Stage::Lobby && meta.host == host && meta.location.guild == guild && meta.practice.is_none()
+        };
+        if guild.is_some() && self.matches.lock().values().filter(is_lobby).count() >= MAX_LOBBIES {
+            return Err(StoreError::TooManyLobbies);
+        }
+        let users = guests.iter().map(|guest| guest.user);
+        let refused: Vec<_> = users.filter(|user| !self.facts(host, *user, now).allow(host)).collect();
+        if refused.is_empty() { Ok(()) } else { Err(StoreError::Uninvitable(refused)) }
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -212,6 +278,11 @@ impl Store for FakeStore {
 
     async fn settings(&self, _guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.settings.lock().clone())
+    }
+
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
+        self.works()?;
+        Ok(self.blocks.lock().clone())
     }
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {

@@ -1,0 +1,158 @@
+//! Tests that users whom managers barred or the operator blocked neither open nor join matches, but finish them.
+
+use std::time::Duration;
+
+use super::*;
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::play::access::READ_BLOCKS_EVERY;
+
+const ANNA: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+const REFUSED: &str = "table-refused";
+
+impl TestTable {
+    fn bar(&self, users: &[UserId]) {
+        self.store.settings.lock().barred = users.to_vec();
+    }
+
+    async fn block(&self, change: impl FnOnce(&mut OperatorBlocks)) {
+        change(&mut self.store.blocks.lock());
+        self.matches.read_operator_blocks().await.expect("the store works");
+    }
+
+    async fn open_refused(&self, change: impl FnOnce(&mut NewMatch)) -> String {
+        let matches = self.store.matches();
+        let refused = user_error(self.open_as(GAME, change).await.map(drop));
+        assert_eq!(self.store.matches(), matches, "nothing is opened");
+        refused
+    }
+}
+
+#[tokio::test]
+async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
+    for by_operator in [false, true] {
+        let test = TestTable::new();
+        let lobby = test.open(GAME, 0).await.expect("it opens");
+        let practice = |it: &mut NewMatch| {
+            (it.user, it.channel, it.practice) = (test_user(BEN), ChannelId(8), true);
+            it.computers = vec![Level::Easy];
+        };
+        match by_operator {
+            false => test.bar(&[BEN]),
+            true => test.block(|blocks| blocks.users.extend([BEN])).await,
+        }
+        let version = test.store.saved(lobby).meta.version;
+        let elsewhere = |it: &mut NewMatch| (it.user, it.channel) = (test_user(BEN), ChannelId(8));
+        assert_eq!(test.open_refused(elsewhere).await, REFUSED);
+        assert_eq!(test.open_refused(practice).await, REFUSED, "not even a practice match");
+        for command in [Command::Join, Command::Youngest, Command::Start, Command::AddComputer(Level::Easy)] {
+            assert_eq!(user_error(test.press(BEN, lobby, command.clone()).await), REFUSED, "{command:?}");
+        }
+        assert_eq!(user_error(test.command(BEN, Command::Repost).await), REFUSED);
+        assert_eq!(test.store.saved(lobby).meta.version, version, "nothing changed");
+        let guest = Reservation { user: BEN, name: "Ben".into() };
+        let inviting = |it: &mut NewMatch| (it.channel, it.reserved) = (ChannelId(9), vec![guest]);
+        assert_eq!(test.open_refused(inviting).await, REFUSED, "nobody waits for Ben");
+        test.press(UserId(3), lobby, Command::Join).await.expect("others may");
+        test.press(ANNA, lobby, Command::Start).await.expect("others may");
+        let (_, play) = test.next_move(lobby).await;
+        assert_eq!(user_error(test.press(BEN, lobby, play).await), REFUSED, "a press on others' match");
+        match by_operator {
+            false => test.bar(&[]),
+            true => test.block(|blocks| blocks.users.clear()).await,
+        }
+        test.open_as(GAME, elsewhere).await.expect("no longer barred");
+    }
+}
+
+#[tokio::test]
+async fn a_user_who_is_barred_meanwhile_finishes_the_match_and_leaves_lobbies() {
+    let test = TestTable::new();
+    test.store.settings.lock().matches_per_channel = 0;
+    let lobby = test.open(GAME, 0).await.expect("it opens");
+    test.press(BEN, lobby, Command::Join).await.expect("a free seat");
+    let id = test.live(GAME, 0).await;
+    test.bar(&[BEN, ANNA]);
+    for _ in 0..4 {
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("they may play on");
+    }
+    assert_eq!(user_error(test.press(BEN, lobby, Command::Youngest).await), REFUSED);
+    test.press(BEN, lobby, Command::Leave).await.expect("leaving is always possible");
+    assert_eq!(user_error(test.press(ANNA, lobby, Command::Start).await), REFUSED);
+    test.ask(ANNA, lobby, Command::ConfirmStop, test.token()).await.expect("cancelling is always possible");
+    test.ask(BEN, id, Command::ConfirmResign, test.token()).await.expect("they may give up");
+    assert_eq!(user_error(test.press(ANNA, id, Command::Rematch).await), REFUSED);
+}
+
+#[tokio::test]
+async fn a_barred_users_claim_by_button_is_refused() {
+    let test = TestTable::new();
+    let id = test.live("snap", 0).await;
+    test.bar(&[UserId(3)]);
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Claim("snap".into())).await), REFUSED);
+}
+
+#[tokio::test]
+async fn nobody_opens_or_joins_a_match_in_a_blocked_server() {
+    let test = TestTable::new();
+    let lobby = test.open(GAME, 0).await.expect("it opens");
+    let id = test.open_as(GAME, |it| it.channel = ChannelId(8)).await.expect("it opens");
+    test.press(BEN, id, Command::Join).await.expect("a free seat");
+    test.press(ANNA, id, Command::Start).await.expect("two are enough");
+    test.block(|blocks| blocks.servers.extend([GuildId(3)])).await;
+    assert_eq!(user_error(test.press(BEN, lobby, Command::Join).await), REFUSED);
+    assert_eq!(test.open_refused(|it| it.channel = ChannelId(9)).await, REFUSED);
+    assert_eq!(
+        test.open_refused(|it| (it.channel, it.detached) = (ChannelId(9), true)).await,
+        REFUSED,
+        "even if the bot has not joined it"
+    );
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("the match that runs goes on");
+    test.open_as(GAME, |it| (it.guild, it.channel) = (Some(GuildId(4)), ChannelId(10))).await.expect("another server");
+}
+
+#[tokio::test]
+async fn the_operators_blocks_are_read_again_within_seconds() {
+    assert!(READ_BLOCKS_EVERY < Duration::from_secs(5));
+    let test = TestTable::new();
+    let matches = Arc::clone(&test.matches);
+    let keeper = tokio::spawn(async move { matches.keep_operator_blocks().await });
+    test.quiet().await;
+    test.store.blocks.lock().users.insert(ANNA);
+    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    assert_eq!(test.open_refused(|_| ()).await, REFUSED);
+    // While the store fails, the blocks stay as they were.
+    test.store.failing.store(true, Ordering::SeqCst);
+    test.store.blocks.lock().users.clear();
+    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    test.store.failing.store(false, Ordering::SeqCst);
+    assert_eq!(test.open_refused(|_| ()).await, REFUSED);
+    test.advance_quietly(READ_BLOCKS_EVERY, READ_BLOCKS_EVERY).await;
+    test.open(GAME, 0).await.expect("no longer blocked");
+    keeper.abort();
+}
+
+#[tokio::test]
+async fn a_lobby_for_a_thread_is_checked_before_the_thread_opens() {
+    let test = TestTable::new();
+    let check = async |change: fn(&mut NewMatch)| {
+        let mut opening = test.new_match(GAME);
+        change(&mut opening);
+        test.matches.check_opening(&opening).await
+    };
+    check(|_| ()).await.expect("she may");
+    test.bar(&[BEN]);
+    assert_eq!(user_error(check(|it| it.user = test_user(BEN)).await), REFUSED);
+    let guest = |it: &mut NewMatch| it.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
+    assert_eq!(user_error(check(guest).await), REFUSED);
+    test.bar(&[]);
+    check(guest).await.expect("he is no longer barred");
+    test.store.blocked_hosts.lock().insert((BEN, ANNA));
+    assert_eq!(user_error(check(guest).await), REFUSED);
+    for channel in [1, 2] {
+        test.open_as(GAME, |it| it.channel = ChannelId(channel)).await.expect("it opens");
+    }
+    assert_eq!(user_error(check(|_| ()).await), "table-too-many-lobbies");
+}

@@ -1,0 +1,249 @@
+//! Stores invitations, and the hosts, users and servers that are blocked. [`crate::play::InvitationFacts`] has the rules
+//! for invitations.
+
+use std::collections::BTreeSet;
+
+use super::database::{Connection, Database, Dialect};
+use super::matches::lists::LOCK_IN_POSTGRES;
+use super::row::{Column as _, count, from_row, unreadable};
+use super::settings::{SELECT_USER_SETTINGS, parse};
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::{
+    BlockTarget, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation, StoreError, UserSettings,
+};
+use crate::timestamp::Timestamp;
+
+pub const COUNT_LOBBIES_OF_HOST: &str = "
+    SELECT COUNT(*) FROM matches WHERE stage = 'lobby' AND host = $1 AND guild = $2 AND practice IS NULL";
+
+pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
+
+/// Counts at most one match that began with both users.
+pub const HAVE_PLAYED: &str = "
+    SELECT COUNT(*) FROM (
+        SELECT 1 FROM seats AS one
+        JOIN seats AS other ON other.match_id = one.match_id AND other.user_id = $2
+        JOIN matches ON matches.id = one.match_id AND matches.started_at IS NOT NULL
+        WHERE one.user_id = $1 LIMIT 1
+    ) AS found";
+
+/// Selects the invitations of a user since `$2`. Leaves out lobbies that nobody ever saw.
+pub const RECENT_INVITATIONS: &str = "
+    SELECT invitations.host, invitations.stranger,
+        CAST(CASE WHEN EXISTS (
+            SELECT 1 FROM seats WHERE seats.match_id = invitations.match_id AND seats.user_id = $1
+        ) THEN 1 ELSE 0 END AS BIGINT) AS accepted
+    FROM invitations JOIN matches ON matches.id = invitations.match_id
+    WHERE invitations.user_id = $1 AND invitations.invited_at > $2
+        AND (matches.stage <> 'cancelled' OR matches.message IS NOT NULL)";
+
+pub const INSERT_INVITATION: &str = "
+    INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES ($1, $2, $3, $4, $5)";
+
+pub const IS_INVITED_BY_STRANGER: &str = "
+    SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND stranger = 1";
+
+pub const INVITING_HOST: &str = "SELECT host FROM invitations WHERE match_id = $1 AND user_id = $2 AND host <> 0";
+
+pub const BLOCK_HOST: &str = "
+    INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id, host) DO NOTHING";
+
+pub const UNBLOCK_HOST: &str = "DELETE FROM blocked_hosts WHERE user_id = $1 AND host = $2";
+
+/// Selects the hosts whom a user blocked, newest first, with the names by which they were last seated. A host who has
+/// never finished a match has only a seat.
+pub const BLOCKED_HOSTS: &str = "
+    SELECT blocked_hosts.host, COALESCE(
+        user_names.name,
+        (SELECT name FROM seats WHERE seats.user_id = blocked_hosts.host ORDER BY match_id DESC LIMIT 1)
+    ) AS name
+    FROM blocked_hosts LEFT JOIN user_names ON user_names.user_id = blocked_hosts.host
+    WHERE blocked_hosts.user_id = $1 ORDER BY blocked_hosts.blocked_at DESC, blocked_hosts.host LIMIT $2";
+
+pub const OPERATOR_BLOCKS: &str = "SELECT kind, id FROM operator_blocks ORDER BY kind, id";
+
+pub const INSERT_OPERATOR_BLOCK: &str = "
+    INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO NOTHING";
+
+pub const DELETE_OPERATOR_BLOCK: &str = "DELETE FROM operator_blocks WHERE kind = $1 AND id = $2";
+
+/// Deletes invitations from before `$1`, unless their lobby is still open.
+pub const DELETE_OLD_INVITATIONS: &str = "
+    DELETE FROM invitations WHERE (match_id, user_id) IN
+        (SELECT match_id, user_id FROM invitations
+         WHERE invited_at < $1
+             AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = invitations.match_id AND stage = 'lobby')
+         LIMIT $2)";
+
+from_row! { struct InvitationRow { host: UserId, stranger: bool, accepted: bool } }
+
+/// A host whom a user blocked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockedHost {
+    pub host: UserId,
+    /// The name by which the host was last seated; `None` if their data was deleted.
+    pub name: Option<String>,
+}
+
+from_row!(BlockedHost { host, name });
+
+/// A lobby that a host wants to open.
+pub struct WantedLobby<'a> {
+    pub host: UserId,
+    /// The server, if its limit on lobbies applies.
+    pub guild: Option<GuildId>,
+    pub guests: &'a [Reservation],
+    pub now: Timestamp,
+}
+
+/// Checks the limits on lobbies and invitations. Returns each guest, and whether they are a stranger to the host. No
+/// other process can open a lobby of this host, or invite these guests, until the transaction ends.
+pub async fn check(
+    db: &mut Connection,
+    dialect: Dialect,
+    wanted: &WantedLobby<'_>,
+) -> Result<Vec<(UserId, bool)>, StoreError> {
+    let &WantedLobby { host, guild, guests, now } = wanted;
+    if dialect == Dialect::Postgres {
+        // In this order, two transactions cannot wait for each other.
+        for user in guests.iter().map(|guest| guest.user).chain([host]).collect::<BTreeSet<_>>() {
+            sqlx::query(LOCK_IN_POSTGRES).bind(user.to_stored()?).execute(&mut *db).await?;
+        }
+    }
+    if let Some(guild) = guild {
+        let lobbies = sqlx::query_scalar(COUNT_LOBBIES_OF_HOST).bind(host.to_stored()?).bind(guild.to_stored()?);
+        if count(lobbies.fetch_one(&mut *db).await?) >= MAX_LOBBIES {
+            return Err(StoreError::TooManyLobbies);
+        }
+    }
+    let (mut invited, mut refused) = (Vec::new(), Vec::new());
+    for guest in guests {
+        let facts = facts(db, host, guest.user, now).await?;
+        invited.push((guest.user, !facts.have_played));
+        refused.extend((!facts.allow(host)).then_some(guest.user));
+    }
+    if refused.is_empty() { Ok(invited) } else { Err(StoreError::Uninvitable(refused)) }
+}
+
+async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) -> Result<InvitationFacts, StoreError> {
+    let (host, user) = (host.to_stored()?, user.to_stored()?);
+    let settings: Option<String> = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user).fetch_optional(&mut *db).await?;
+    let settings: UserSettings = settings.map_or(Ok(UserSettings::default()), parse)?;
+    let blocked: i64 = sqlx::query_scalar(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?;
+    let played: i64 = sqlx::query_scalar(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?;
+    let since = now - InvitationFacts::SPAN;
+    let recent: Vec<InvitationRow> = sqlx::query_as(RECENT_INVITATIONS).bind(user).bind(since).fetch_all(db).await?;
+    let recent = recent.into_iter().map(|InvitationRow { host, stranger, accepted }| RecentInvitation {
+        host,
+        stranger,
+        accepted,
+    });
+    Ok(InvitationFacts {
+        invited_by: settings.invited_by,
+        blocked: blocked > 0,
+        have_played: played > 0,
+        recent: recent.collect(),
+    })
+}
+
+/// Stores the invitations to a new match.
+pub async fn insert(
+    db: &mut Connection,
+    id: MatchId,
+    host: UserId,
+    invited: &[(UserId, bool)],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    for (user, stranger) in invited {
+        let insert = sqlx::query(INSERT_INVITATION).bind(id.0).bind(user.to_stored()?).bind(host.to_stored()?);
+        insert.bind(now).bind(stranger.to_stored()?).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Deletes at most `limit` invitations that no longer count. Returns their number.
+pub async fn delete_old(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    let delete = sqlx::query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(limit);
+    Ok(delete.execute(db).await?.rows_affected())
+}
+
+impl Database {
+    /// Blocks the host who invited the user to this match. Returns the host, or `None` if the user was not invited.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn block_host(&self, user: UserId, id: MatchId, at: Timestamp) -> Result<Option<UserId>, StoreError> {
+        let mut tx = self.write().await?;
+        let host = sqlx::query_scalar(INVITING_HOST).bind(id.0).bind(user.to_stored()?);
+        let Some(host): Option<i64> = host.fetch_optional(&mut *tx).await? else { return Ok(None) };
+        sqlx::query(BLOCK_HOST).bind(user.to_stored()?).bind(host).bind(at).execute(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(Some(UserId(host.unsigned_abs())))
+    }
+
+    /// Lets a host invite the user again.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn unblock_host(&self, user: UserId, host: UserId) -> Result<(), StoreError> {
+        let delete = sqlx::query(UNBLOCK_HOST).bind(user.to_stored()?).bind(host.to_stored()?);
+        delete.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    /// Returns at most `limit` hosts whom the user blocked, newest first.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn blocked_hosts(&self, user: UserId, limit: usize) -> Result<Vec<BlockedHost>, StoreError> {
+        let hosts = sqlx::query_as(BLOCKED_HOSTS).bind(user.to_stored()?).bind(limit.to_stored()?);
+        Ok(hosts.fetch_all(&self.readers).await?)
+    }
+
+    /// Returns the users and servers that the operator blocked.
+    pub(super) async fn read_operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(OPERATOR_BLOCKS).fetch_all(&self.readers).await?;
+        let mut blocks = OperatorBlocks::default();
+        for (kind, id) in rows {
+            let id = id.unsigned_abs();
+            match kind.as_str() {
+                USER => blocks.users.insert(UserId(id)),
+                SERVER => blocks.servers.insert(GuildId(id)),
+                _ => return Err(unreadable(format_args!("the kind {kind} of a block"))),
+            };
+        }
+        Ok(blocks)
+    }
+
+    /// Blocks a user or a server on the operator's behalf. Returns whether it was not blocked before.
+    ///
+    /// # Errors
+    /// Fails if the database fails, or if there can be no such ID.
+    pub async fn block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
+        let (kind, id) = stored(target)?;
+        let insert = sqlx::query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at);
+        Ok(insert.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+    }
+
+    /// Undoes [`Database::block`]. Returns whether the user or server was blocked.
+    ///
+    /// # Errors
+    /// Fails if the database fails, or if there can be no such ID.
+    pub async fn unblock(&self, target: BlockTarget) -> Result<bool, StoreError> {
+        let (kind, id) = stored(target)?;
+        let delete = sqlx::query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id);
+        Ok(delete.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+    }
+}
+
+const USER: &str = "user";
+const SERVER: &str = "server";
+
+/// Returns the kind and the ID of a blocked user or server.
+fn stored(target: BlockTarget) -> Result<(&'static str, i64), StoreError> {
+    Ok(match target {
+        BlockTarget::User(user) => (USER, user.to_stored()?),
+        BlockTarget::Server(guild) => (SERVER, guild.to_stored()?),
+    })
+}
