@@ -8,3 +8,7 @@ ALTER TABLE results ADD COLUMN resigned BIGINT NOT NULL DEFAULT 0;
 -- Why nobody is rated although several users played: 'too-few-moved', 'daily-limit' or 'resignations'.
 ALTER TABLE results ADD COLUMN unrated TEXT;
 CREATE INDEX results_of_day ON results (user_id, ended_at);
+
+-- Numbers the matches in the order in which their results were stored, because ratings depend on this order.
+ALTER TABLE matches ADD COLUMN result_number BIGINT;
+CREATE INDEX matches_result_number ON matches (result_number);

@@ -99,6 +99,8 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     if text.len() > MAX_BYTES {
         return Err(unreadable("record-too-long"));
     }
+    // Some editors put a byte order mark in front.
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let document: Value = serde_json::from_slice(text).map_err(|_| unreadable("record-no-json"))?;
     let Value::Object(keys) = document else { return Err(unreadable("record-no-record")) };
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {

@@ -44,6 +44,12 @@ fn every_hand_written_record_is_valid() {
     }
 }
 
+#[test]
+fn a_byte_order_mark_changes_nothing() {
+    let text = std::fs::read(root().join("tests/data/records/snap/played.json")).expect("readable");
+    assert_eq!(verify(&[b"\xef\xbb\xbf", &text[..]].concat()), verify(&text));
+}
+
 /// The seed decides who goes first, every die, card and shuffle, and all choices that players leave to chance.
 #[test]
 fn chance_comes_from_the_seed() {

@@ -182,8 +182,11 @@ mod tests {
     fn a_result_says_why_it_is_unrated() {
         for (unrated, words) in [
             (Unrated::TooFewMoved, "Unrated: at least two players must make a move."),
-            (Unrated::DailyLimit, "Unrated: you have already played 10 rated matches with each other today."),
-            (Unrated::Resignations, "Unrated: one of you gave up more than half of your matches today."),
+            (Unrated::DailyLimit, "Unrated: only 10 matches a day are rated between the same two players."),
+            (
+                Unrated::Resignations,
+                "Unrated: after too many resignations between two players, their matches are not rated for the rest of the day.",
+            ),
         ] {
             let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());

@@ -16,11 +16,11 @@ use crate::store::matches;
 use crate::store::players::player_stats::PlayerStats;
 use crate::store::row::{Column as _, read};
 
-/// Selects the matches that count, in the order in which they ended.
+/// Selects the matches that count, in the order in which their results were stored.
 pub const COUNTED_MATCHES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL
-    ORDER BY COALESCE(ended_at, 0), id";
+    ORDER BY COALESCE(result_number, 0), COALESCE(ended_at, 0), id";
 
 /// Selects the results of a match, without those of former players.
 pub const RESULTS_OF_MATCH: &str = "

@@ -24,6 +24,10 @@ pub const UPDATE_MATCH: &str = "
         outcome = $10, practice = $11, removed = $12, reserved = $13
     WHERE id = $1";
 
+/// Numbers a match whose result is stored. Matches of the same users are stored one at a time, so their numbers differ.
+pub const NUMBER_RESULT: &str = "
+    UPDATE matches SET result_number = (SELECT COALESCE(MAX(result_number), 0) + 1 FROM matches) WHERE id = $1";
+
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
 
 pub const INSERT_ROUND: &str = "INSERT INTO rounds (match_id, n, seat, points, total) VALUES ($1, $2, $3, $4, $5)";
@@ -56,7 +60,10 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
         put_user_names(db, meta).await?;
     }
     match &change.result {
-        Some(result) => store_result(db, meta, result).await,
+        Some(result) => {
+            sqlx::query(NUMBER_RESULT).bind(meta.id.0).execute(&mut *db).await?;
+            store_result(db, meta, result).await
+        }
         None => Ok(Ratings::default()),
     }
 }

@@ -14,6 +14,11 @@ const DAY_MS: i64 = 86_400_000;
 /// Stores two finished matches of each game between Anna and Ben, as they were played in the test records. Anna wins. Each
 /// match is on another day, because most of them end by a resignation.
 async fn played() -> (TempDir, Database) {
+    played_on(|number| number).await
+}
+
+/// Like [`played`]. The matches end on these days, and are stored in the order of their numbers.
+async fn played_on(day: fn(i64) -> i64) -> (TempDir, Database) {
     let (folder, database) = fresh().await;
     for (number, name) in (0..).zip(RECORDS.iter().chain(&RECORDS)) {
         let record = record(name);
@@ -25,7 +30,8 @@ async fn played() -> (TempDir, Database) {
         meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
         let mut story = Story::begin(&database, meta).await;
         story.meta.stage = Stage::Over;
-        (story.meta.ended_at, story.meta.outcome) = (Some(Timestamp(9_000 + number * DAY_MS)), record.outcome.clone());
+        let ended_at = Timestamp(9_000 + day(number) * DAY_MS);
+        (story.meta.ended_at, story.meta.outcome) = (Some(ended_at), record.outcome.clone());
         let stored = StoredMatch { meta: story.meta.clone(), steps: record.steps.clone(), ratings: Ratings::default() };
         let (rounds, result) = play::recompute(stored).unwrap();
         let result = result.expect("the match is over");
@@ -65,6 +71,13 @@ async fn stored_results_agree_with_the_records() {
     assert_eq!((stats.tally.won, stats.rated_matches), (2, 2), "the matches count");
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![0, -7], totals: vec![0, -7] }]);
+}
+
+/// Two matches of the same users can end at almost the same time, and the one that ends first can be stored last.
+#[tokio::test]
+async fn ratings_follow_the_order_in_which_results_were_stored() {
+    let (folder, _database) = played_on(|number| 20 - number).await;
+    assert_eq!(compared(&folder).await.differences, Vec::<String>::new());
 }
 
 #[tokio::test]
