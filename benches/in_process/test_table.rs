@@ -16,9 +16,9 @@ use snakepit::store::Database;
 use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The time for a computer's move, which is not used because the matches have no computers.
+/// The time for a computer's move. Not used, because these matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
-/// The time until a phone shows a picture. Only computers use it, so these matches do not.
+/// The time until a phone shows a picture. Not used, because these matches have no computers.
 const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The user who hosts every match. The other users have the IDs after this one.
 const HOST: UserId = UserId(11);

@@ -97,7 +97,7 @@ pub struct Started {
 /// Discord and the database can be reached.
 ///
 /// # Errors
-/// Fails if waiting does not help.
+/// Fails on errors that a retry cannot fix, such as a rejected token.
 pub async fn start(config: &Config, clock: &Arc<dyn Clock>) -> Result<Started, BotError> {
     let database = retry(&**clock, async || Database::open(&config.database_url).await).await?;
     let renderer = Renderer::with_system_fonts().map_err(BotError::other)?;

@@ -37,8 +37,8 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.
 pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
-    // A former player always counts as away. When the match ended, they were an ordinary user, and away only after
-    // missing turns.
+    // A former player always counts as away. This function assumes that they were still an ordinary user when the match
+    // ended, so it treats them as away only if they had missed turns.
     for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
         player.occupant = Occupant::User(UserId(seat as u64));
     }

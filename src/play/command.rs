@@ -101,7 +101,7 @@ pub enum Answer {
     NeedsAgreement(MatchId),
 }
 
-/// The input of [`carry_out`], apart from the match and the request.
+/// The input of [`carry_out`], except the match and the request.
 pub struct Context {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
@@ -438,7 +438,7 @@ fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
     Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
 }
 
-/// Returns the largest unit of a duration and the next smaller one, rounded down: "2 hours and 5 minutes", "40 seconds".
+/// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
 fn in_words(duration: Duration) -> Vec<Phrase> {
     let seconds = duration.as_secs();
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);

@@ -24,7 +24,7 @@ pub struct GuildSettings {
     pub notices: bool,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// Who may stop a running match, apart from moderators.
+    /// Who may stop a running match, besides moderators.
     pub stopping: Stopping,
     /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
@@ -77,7 +77,7 @@ impl GuildSettings {
     }
 }
 
-/// Who may stop a running match, apart from moderators who are not players in it. A user who plays only against
+/// Who may stop a running match, besides moderators who are not players in it. A user who plays only against
 /// computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

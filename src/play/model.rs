@@ -448,7 +448,7 @@ pub struct RatingChange {
     pub seat: Seat,
     /// The number of the player's rated matches in the game, including this one.
     pub matches: i64,
-    /// The rating before the match: a whole number around 1500.
+    /// The rating before the match, as a whole number; new players start at 1500.
     pub before: i64,
     pub after: i64,
 }

@@ -51,8 +51,8 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// On the shard's first event since [`MatchService::take_shard`], resumes its matches as [`MatchService::resume`]
-    /// does. Returns `None` for later events.
+    /// On the shard's first event since [`MatchService::take_shard`], resumes its matches like
+    /// [`MatchService::resume`]. Returns `None` for later events.
     pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
         if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)
@@ -195,7 +195,7 @@ impl MatchService {
         }
     }
 
-    /// Edits a message whose reactions were removed, if it shows an open match.
+    /// Redraws a message after its reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
             self.send_mail(id, Mail::Refresh);

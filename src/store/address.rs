@@ -198,8 +198,8 @@ pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::E
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Opens a pool of connections and sets up each one with the statements `set_up`. Connections to a server can break,
-/// so they are tested before each use.
+/// Opens a pool of connections and runs the statements in `set_up` on each one. Connections to a server can break, so
+/// they are tested before each use.
 pub async fn connect(
     connections: u32,
     url: AnyConnectOptions,

@@ -1,4 +1,4 @@
-//! Parts of the page apart from the matches.
+//! Tests the notices and the emojis on the page.
 
 use std::collections::BTreeSet;
 use std::fs;

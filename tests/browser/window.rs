@@ -311,7 +311,7 @@ impl<'a> Window<'a> {
         self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
     }
 
-    /// Repeats the script until `read` returns a value for its result, and returns that value.
+    /// Repeats the script until `read` returns a value for the script's result, and returns that value.
     async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
         match self.look_within(PATIENCE, script, read).await {
             Some(made) => made,

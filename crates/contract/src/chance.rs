@@ -107,15 +107,15 @@ impl Chance {
         self.unit() < probability
     }
 
-    /// Returns a standard normal number, as the sum of twelve uniform ones. Logarithms would be less portable: their last
-    /// digit differs between platforms.
+    /// Returns a standard normal number, as the sum of twelve uniform ones. Logarithms would be less portable: their
+    /// last digit differs between platforms.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
     }
 
-    /// Returns an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. The
-    /// method draws falling runs of uniform numbers. A run of odd length ends the method, and its first number is added
-    /// to the result. After a run of even length, 1 is added and another run starts.
+    /// Returns an exponential number with mean 1 by von Neumann's comparisons, which do not need logarithms either. It
+    /// draws descending runs of uniform random numbers. A run of odd length ends the method, and its first number is
+    /// added to the result. After a run of even length, 1 is added and another run starts.
     pub fn exponential(&mut self) -> f64 {
         let mut whole = 0.0;
         loop {

@@ -91,7 +91,7 @@ impl Options {
         self.0.get(name).and_then(Value::as_i64).unwrap_or(0)
     }
 
-    /// Returns the chosen word of an option, or "" if the option does not exist.
+    /// Returns the value of a text option, or "" if the option does not exist.
     pub fn word(&self, name: &str) -> &str {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }

@@ -147,7 +147,7 @@ impl Hash for AvatarImage {
     }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Panel {
     pub x: i16,
@@ -258,12 +258,12 @@ impl Scene {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
     }
 
-    /// Puts a filled rectangle with round corners on top.
+    /// Draws a filled rectangle with rounded corners above the items so far.
     pub fn panel(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, fill: Color) {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: Some(fill), edge: None }));
     }
 
-    /// Puts the edge of a rectangle with round corners on top.
+    /// Draws the outline of a rectangle with rounded corners above the items so far.
     pub fn frame(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, edge: (Color, u16)) {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
     }

@@ -29,7 +29,7 @@ type Generation<K, V> = FxHashMap<K, (Arc<V>, usize)>;
 
 struct Generations<K, V> {
     young: Generation<K, V>,
-    /// The memory of the young values, in bytes.
+    /// The memory that the young values use, in bytes.
     young_bytes: usize,
     old: Generation<K, V>,
 }

@@ -55,7 +55,7 @@ const FULL: Format = Format { width: WIDTH, level: 2 };
 /// The format of tables, which are drawn most often. A picture has the same size in bytes as in the format [`FULL`],
 /// but takes half the time.
 const TABLE: Format = Format { width: TABLE_WIDTH, level: 1 };
-/// The maximum number of bytes in a PNG apart from its bands.
+/// The maximum number of bytes in a PNG that do not belong to its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory for cached tiles, in bytes.
 ///

@@ -348,7 +348,7 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
 
-/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners, or `None` if it is empty.
+/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with rounded corners, or `None` if it is empty.
 fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);

@@ -44,7 +44,7 @@ pub struct ApiError {
     pub status: StatusCode,
     pub code: u32,
     pub message: &'static str,
-    /// The error tree of `Invalid Form Body`.
+    /// The details of the fields, in an `Invalid Form Body` error.
     pub errors: Option<Value>,
 }
 

@@ -14,7 +14,7 @@ const EXAMINED: usize = 200;
 const FAST_IN_A_ROW: usize = 5;
 /// This many correct claims in a row with the same delay are suspicious.
 const EVEN_IN_A_ROW: usize = 10;
-/// The maximum difference between delays that count as the same.
+/// The maximum difference between delays that count as equal.
 const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
 /// How many of a player's newest correct claims the examined median covers.
 const NEWEST: usize = 20;

@@ -403,7 +403,7 @@ fn needs_settings(command: &Command, stage: Stage) -> bool {
     }
 }
 
-/// Lets computers play until a user is awaited. Thinking can take a long time, so it runs on a blocking thread.
+/// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move;

@@ -21,7 +21,7 @@ pub struct ThinkingTime<'a> {
 }
 
 impl MatchState {
-    /// Plays for computers until a user is awaited. For real-time games, see [`MatchState::plans`].
+    /// Plays for computers until a user must act. For real-time games, see [`MatchState::plans`].
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
         for _ in 0..MAX_COMPUTER_MOVES {
             let Some(seat) = self.computer_to_play() else { return };

@@ -47,7 +47,7 @@ pub struct MatchState {
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
-    /// The rating changes at the end.
+    /// How the match changed its players' ratings, once it is over.
     pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
     last_at: u64,
@@ -75,8 +75,8 @@ pub struct Unsaved {
 pub enum TurnChange {
     /// Older buttons are outdated, and the clock of the awaited players restarts.
     New,
-    /// Older buttons stay valid, and the clock keeps running if the same seats are awaited. Without a step, there is
-    /// nothing to store.
+    /// Older buttons stay valid, and the clock keeps running if the match still waits for the same seats. Without a
+    /// step, there is nothing to store.
     Continues,
     /// Like [`TurnChange::Continues`], but there is a change to store even without a step.
     NoStep,
@@ -92,7 +92,7 @@ impl MatchState {
         MatchState::rebuild_with(saved, |_| ())
     }
 
-    /// As [`MatchState::rebuild`], and calls `seen` with the event of each step.
+    /// Like [`MatchState::rebuild`], but also calls `seen` with the event of each step.
     pub fn rebuild_with(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;

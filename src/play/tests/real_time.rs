@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // These 9 s are shorter than the time limit for a turn while only computers are awaited.
+    // These 9 s are shorter than the time limit for a turn while the match waits only for computers.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");

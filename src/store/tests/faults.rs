@@ -81,8 +81,8 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
     fresh.remove().await;
 }
 
-/// The connection breaks after the statement was sent, so the client does not know its result. In fact, the change was
-/// stored. The second attempt finds the change and does not count it again.
+/// The connection breaks after the statement was sent, so the client does not know whether the change was stored. In
+/// fact, it was. The second attempt finds the change and does not count it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };

@@ -225,7 +225,7 @@ async fn no_other_name_opens_a_file_twice() {
     let error = FileLock::take(&address(&link)).expect_err("the link leads nowhere");
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 
-    // The lock is the same before and after the file is created.
+    // A lock taken before the file exists still holds after the file is created, whichever path names it.
     let lock = FileLock::take(&address(&database)).unwrap();
     Database::open(&address(&database)).await.unwrap().close().await;
     std::fs::create_dir(path("folder")).unwrap();

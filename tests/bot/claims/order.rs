@@ -55,8 +55,8 @@ impl EventHandler for Listener {
 }
 
 /// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user
-/// gets the claim. serenity runs a plain event handler in tasks, so many pairs arrive in the wrong order: a third of
-/// them on a machine with two cores. This command prints the number: `PAIRS=10000 cargo test --test bot
+/// gets the claim. serenity spawns a task per event for a plain event handler. A third of the pairs then arrive in the
+/// wrong order on a machine with two cores. This command prints how many: `PAIRS=10000 cargo test --test bot
 /// of_thousands_of_pairs -- --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_thousands_of_pairs_the_first_is_always_first() {

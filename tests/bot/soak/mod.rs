@@ -2,9 +2,10 @@
 //! and no resource may grow.
 //!
 //! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs while Discord's requests
-//! sometimes fail. In the next fifth, the process is killed and replaced. In the last two fifths, one process runs
-//! again. The test compares memory and other figures within these two processes, and between them after the same
-//! running time. `scripts/test` plays for a few seconds, and a plain `cargo test` skips this test.
+//! sometimes fail. In the next fifth, processes are killed and replaced. In the last two fifths, a single process runs,
+//! as at the start. The test compares memory and other figures within the first process, within the last process, and
+//! between the two after the same running time. `scripts/test` plays for a few seconds, and a plain `cargo test` skips
+//! this test.
 
 mod answers;
 mod growth;

@@ -5,7 +5,7 @@
 //!
 //! Only the captions of replays contain human language. Players are shown by name, and games by a piece.
 //!
-//! Everything that has a color also has a shape or a number.
+//! No information is shown by color alone: a shape or a number repeats it.
 
 mod elements;
 mod leaderboard;

@@ -16,10 +16,10 @@ use contract::{
 pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
-    /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come the milliseconds since Discord accepted the previous picture. A number is missing if Discord had
-    /// not accepted that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was
-    /// removed: `snap@412-`.
+    /// A claim, such as `snap@412.2010`. The number after `@` is the time in milliseconds since Discord accepted the
+    /// newest picture. The number after `.` is the time in milliseconds since Discord accepted the previous picture. A
+    /// number is missing if Discord had not accepted that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-`
+    /// means that the reaction was removed: `snap@412-`.
     Claim(Reaction, Timing),
 }
 

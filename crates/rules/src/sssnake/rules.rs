@@ -93,7 +93,7 @@ impl Turn {
         }
     }
 
-    /// Returns the given card if the left neighbour must return it because it does not fit.
+    /// Returns the card that the left neighbour received and must give back because it does not fit, if any.
     fn returned_card(&self) -> Option<Card> {
         if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }

@@ -119,7 +119,7 @@ fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize)
     result
 }
 
-/// Checks an option apart from its nested options. Returns the option's type.
+/// Checks an option, but not its nested options. Returns the option's type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
     let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
     let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);

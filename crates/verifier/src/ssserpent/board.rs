@@ -1,4 +1,4 @@
-//! The verifier's board: two snakes, apples, and the steps of a head.
+//! The verifier's board: two snakes, the apples, and how a head moves.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub enum Apple {
     Blue,
 }
 
-/// The pieces on the board. Equal boards are equal positions, apart from the player to move.
+/// The pieces on the board. Equal boards are equal positions, except for the player to move.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
@@ -62,7 +62,7 @@ pub struct Board {
     pub(super) adult: [bool; 2],
 }
 
-/// The result of one step of a head.
+/// The board after a head moves by one cell, and what the head took.
 pub struct Stepped {
     pub board: Board,
     /// The number of enemy pieces that were cut off, including the head.

@@ -288,8 +288,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns a custom id or value that differs from `text` but is parsed as the same. Custom ids must be unique within a
-/// message.
+/// Returns a custom id or value that differs from `text` but parses to the same result. Custom ids must be unique
+/// within a message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];

@@ -258,7 +258,7 @@ fn another_player_can_complete_a_snake() {
 
 /// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
 /// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rules:
-/// the round ends after the full turn that empties the pile, and ties share the win.
+/// the round ends after the full turn that empties the pile, and tied players share the win.
 #[test]
 fn an_empty_pile_ends_the_round_after_the_full_turn() {
     let mut state = with_pile(&["", "", "S-tail-ahead"], [0, 2, 0, 0]);
