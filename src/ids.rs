@@ -55,6 +55,11 @@ impl MatchId {
         }
     }
 
+    /// Returns the match's name in the log: the short form and the number that users see, such as `2f#12`.
+    pub fn with_number(self, number: i64) -> String {
+        format!("{}#{number}", self.to_short())
+    }
+
     /// Parses the short form. Returns `None` for any text that [`MatchId::to_short`] does not return.
     pub fn from_short(text: &str) -> Option<MatchId> {
         let id = MatchId(i64::from_str_radix(text, 36).ok()?);

@@ -10,6 +10,7 @@ use crate::ids::{ChannelId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance::{self, Report};
+use crate::operate::status;
 use crate::play::{Clock as _, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 
@@ -35,6 +36,27 @@ pub async fn migrate(config: Config, from: String, to: Option<String>) -> Ended 
 fn print_report(report: &Report) -> Ended {
     print!("{report}");
     Ok(report.flawless()?)
+}
+
+/// Prints the status of the bot.
+pub async fn status(config: Config) -> Ended {
+    print!("{}", status::status(&config.database_url, SystemClock::new().now()).await?);
+    Ok(())
+}
+
+/// Shows a line below every table until a time, or removes it.
+pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
+    match line {
+        Some((text, until)) => {
+            let shown = status::announce(&config.database_url, &text, &until, SystemClock::new().now()).await?;
+            println!("Every table shows this line until {} UTC: {}", status::utc(shown.until), shown.text);
+        }
+        None => {
+            status::clear(&config.database_url).await?;
+            println!("The announcement is removed.");
+        }
+    }
+    Ok(())
 }
 
 /// Deletes all data about a user.

@@ -66,6 +66,8 @@ pub struct MatchService {
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) shard_ownership: ShardOwnership,
+    /// When the leases of the shards were last renewed.
+    pub(super) leases_renewed: Mutex<Timestamp>,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
@@ -90,6 +92,7 @@ impl MatchService {
             starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
             shard_ownership: ShardOwnership::default(),
+            leases_renewed: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
             tasks: TaskTracker::new(),
@@ -217,7 +220,7 @@ impl Mailboxes {
             sender
         });
         if let Err(error) = sender.try_send(Box::new(mail)) {
-            tracing::warn!(id = id.to_short(), %error, "the mailbox of a match is full");
+            tracing::warn!(match_id = id.to_short(), %error, "the mailbox of a match is full");
         }
     }
 

@@ -92,6 +92,7 @@ pub const TABLES: &[Table] = &[
     table!(days_off: user_id Integer, season Integer, number Integer),
     table!(notices: match_id Integer, deadline Integer, kind Text, channel Integer, posted_at Integer, messages Text),
     table!(interactions: id Integer, match_id Integer),
+    table!(announcements: id Integer, text Text, until Integer),
 ];
 
 /// The maximum number of rows that one statement inserts into PostgreSQL.
