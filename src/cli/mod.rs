@@ -65,6 +65,9 @@ pub enum Command {
     Forget {
         /// The user's ID on Discord.
         user: UserId,
+        /// First take the user out of lobbies and resign their running matches.
+        #[arg(long)]
+        resign: bool,
     },
     /// Write everything that is kept about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
     Export {
@@ -144,7 +147,7 @@ pub fn main() -> ExitCode {
         Some(Command::Announce { text, until, .. }) => {
             with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
         }
-        Some(Command::Forget { user }) => with_log(|config| on_runtime(operator::forget(config, user))),
+        Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))

@@ -6,4 +6,5 @@ pub mod endpoints;
 pub mod logs;
 pub mod maintenance;
 pub mod reports;
+pub mod resigning;
 pub mod status;
