@@ -7,6 +7,8 @@
 FROM rust:1.95-slim-bookworm@sha256:d7482085ff5b415f84dba5647ae71606650bdef00db7aeb69f4b3d170c3e4082 AS build
 WORKDIR /src
 COPY . .
+# The commit for `snakepit --version`, because the image is built without .git.
+ARG SNAKEPIT_COMMIT=
 RUN cargo build --release --locked --bin snakepit
 
 FROM debian:bookworm-slim@sha256:88200866dfff7ea7f5cbcb6ec7c8a701889efe6fe859fe64d6990e4b07ea4171

@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::timestamp::Timestamp;
+
 /// Defines the type of a snowflake: a number that Discord assigns.
 macro_rules! snowflake {
     ($($name:ident)*) => {$(
@@ -41,6 +43,16 @@ impl UserId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);
 
+/// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+
+impl InteractionId {
+    /// Returns an ID as Discord makes it at this time: its highest bits are the time.
+    pub fn at(now: Timestamp, number: u64) -> InteractionId {
+        InteractionId(now.0.saturating_sub(DISCORD_EPOCH).max(0).unsigned_abs() << 22 | (number & 0x3f_ffff))
+    }
+}
+
 impl MatchId {
     /// Returns the ID in base 36, as in buttons and commands.
     pub fn to_short(self) -> String {
@@ -53,6 +65,11 @@ impl MatchId {
                 return digits.into_iter().rev().collect();
             }
         }
+    }
+
+    /// Returns the match's name in the log: the short form and the number that users see, such as `2f#12`.
+    pub fn with_number(self, number: i64) -> String {
+        format!("{}#{number}", self.to_short())
     }
 
     /// Parses the short form. Returns `None` for any text that [`MatchId::to_short`] does not return.

@@ -12,6 +12,7 @@ pub mod discord;
 pub mod cli;
 pub mod operate;
 pub mod telemetry;
+pub mod version;
 
 #[cfg(any(test, fuzzing))]
 pub mod fuzz_targets;

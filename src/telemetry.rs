@@ -21,6 +21,16 @@ const MATCHES: &str = "snakepit_matches";
 const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
+const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
+const SERVERS: &str = "snakepit_servers";
+const BEGUN: &str = "snakepit_matches_begun_total";
+const FINISHED: &str = "snakepit_matches_finished_total";
+const CONNECTIONS: &str = "snakepit_database_connections";
+const STORE_AVAILABLE: &str = "snakepit_store_available";
+const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
+const BACKUPS: &str = "snakepit_backups_total";
+const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
+const BUILD_INFO: &str = "snakepit_build_info";
 
 /// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
 const BUCKETS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
@@ -37,7 +47,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 13] = [
+pub const METRICS: [(&str, Kind, &str); 23] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -61,26 +71,114 @@ pub const METRICS: [(&str, Kind, &str); 13] = [
     (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
-    (SHARD_CONNECTED, Kind::Gauge, "1 for each connected `shard` of this process, else 0"),
+    (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
+    (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
+    (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
+    (BEGUN, Kind::Counter, "Matches that began, by `game`"),
+    (FINISHED, Kind::Counter, "Matches that were played to an end or stopped, by `game`"),
+    (CONNECTIONS, Kind::Gauge, "Open connections to the database, by `pool`: read, write; and by `state`: busy, idle"),
+    (STORE_AVAILABLE, Kind::Gauge, "1 if the last test write to the database succeeded, else 0"),
+    (LEASES_RENEWED, Kind::Gauge, "Unix time of the last heartbeat that renewed the shard leases of this process"),
+    (BACKUPS, Kind::Counter, "Scheduled backups, by `outcome`: done, failed"),
+    (BACKED_UP, Kind::Gauge, "Unix time of the last scheduled backup; missing if this process has made none"),
+    (BUILD_INFO, Kind::Gauge, "1, with the `version`, the `commit` and the kind of `database`"),
 ];
+
+const PROCESS_CPU: &str = "process_cpu_seconds_total";
+const PROCESS_MEMORY: &str = "process_resident_memory_bytes";
+const PROCESS_THREADS: &str = "process_threads";
+const PROCESS_START: &str = "process_start_time_seconds";
+const PROCESS_FILES: &str = "process_open_fds";
+const PROCESS_MAX_FILES: &str = "process_max_fds";
+
+/// The metrics of the process, with the names that Prometheus's client libraries use.
+pub const PROCESS_METRICS: [(&str, Kind, &str); 6] = [
+    (PROCESS_CPU, Kind::Counter, "Processor time, in seconds"),
+    (PROCESS_MEMORY, Kind::Gauge, "Memory of the process, in bytes"),
+    (PROCESS_THREADS, Kind::Gauge, "Threads of the process"),
+    (PROCESS_START, Kind::Gauge, "Unix time of the start of the process"),
+    (PROCESS_FILES, Kind::Gauge, "Open files and connections"),
+    (PROCESS_MAX_FILES, Kind::Gauge, "The number of files and connections that the process may open"),
+];
+
+const SHARD_CONNECTED_HELP: &str = "1 for each connected `shard` of this process, 0 for its other shards";
+
+/// The counters with an `outcome`, and all their outcomes.
+const OUTCOMES: [(&str, &[&str]); 5] = [
+    (PRESSES, &["done", "refused", "failed"]),
+    (CLAIMS, &["counted", "ignored"]),
+    (COMMITS, &["stored", "conflict", "duplicate", "refused", "failed"]),
+    (REQUESTS, &["done", "refused", "rate-limited", "server-error", "unreachable"]),
+    (BACKUPS, &["done", "failed"]),
+];
+
+/// What a process is, for `snakepit_build_info`.
+#[derive(Clone, Copy, Debug)]
+pub struct Build {
+    pub version: &'static str,
+    pub commit: &'static str,
+    pub database: &'static str,
+}
 
 /// Starts recording metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
 /// otherwise its memory grows.
 ///
+/// All counters and histograms start with 0. Prometheus cannot see the first events of a counter that appears with
+/// them.
+///
 /// # Errors
 /// Fails if metrics are already recorded.
-pub fn install() -> Result<PrometheusHandle, BuildError> {
+pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle, BuildError> {
     let seconds = Matcher::Suffix("_seconds".to_owned());
     let handle = PrometheusBuilder::new().set_buckets_for_metric(seconds, &BUCKETS)?.install_recorder()?;
-    for (name, kind, description) in METRICS {
+    for (name, kind, description) in METRICS.into_iter().chain(PROCESS_METRICS) {
         match kind {
             Kind::Counter => metrics::describe_counter!(name, description),
             Kind::Gauge => metrics::describe_gauge!(name, description),
             Kind::Histogram => metrics::describe_histogram!(name, Unit::Seconds, description),
         }
     }
+    for (name, outcomes) in OUTCOMES {
+        outcomes.iter().for_each(|outcome| counter!(name, "outcome" => *outcome).absolute(0));
+    }
+    for game in games {
+        [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
+    }
+    [PICTURES, SESSIONS_LOST].iter().for_each(|name| counter!(*name).absolute(0));
+    for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
+        // A histogram appears as soon as it has a handle.
+        drop(histogram!(name));
+    }
+    invalid_requests(0);
+    let Build { version, commit, database } = build;
+    gauge!(BUILD_INFO, "version" => version, "commit" => commit, "database" => database).set(1);
     Ok(handle)
+}
+
+/// Measures this process. Only Linux has these values.
+pub fn process() {
+    #[cfg(target_os = "linux")]
+    // A value that cannot be read keeps its last value.
+    let _ = measure_process();
+}
+
+#[cfg(target_os = "linux")]
+fn measure_process() -> procfs::ProcResult<()> {
+    use procfs::WithCurrentSystemInfo as _;
+    let process = procfs::process::Process::myself()?;
+    let stat = process.stat()?;
+    let ticks = stat.utime + stat.stime;
+    counter!(PROCESS_CPU).absolute(ticks / procfs::ticks_per_second());
+    gauge!(PROCESS_MEMORY).set(stat.rss_bytes().get() as f64);
+    gauge!(PROCESS_THREADS).set(stat.num_threads as f64);
+    let started = stat.starttime as f64 / procfs::ticks_per_second() as f64;
+    gauge!(PROCESS_START).set(procfs::boot_time_secs()? as f64 + started);
+    gauge!(PROCESS_FILES).set(process.fd_count()? as f64);
+    if let procfs::process::LimitValue::Value(max) = process.limits()?.max_open_files.soft_limit {
+        gauge!(PROCESS_MAX_FILES).set(max as f64);
+    }
+    Ok(())
 }
 
 /// Counts a press on a match.
@@ -146,18 +244,70 @@ pub fn tasks(count: usize) {
     gauge!(TASKS).set(count as f64);
 }
 
-/// Sets whether a shard is connected.
-pub fn shard(id: u32, connected: bool) {
-    gauge!(SHARD_CONNECTED, "shard" => id.to_string()).set(u8::from(connected));
+/// Returns the lines about this process's shards, each with whether it is connected. They are not recorded, because a
+/// recorded shard would stay after another process has taken it over.
+pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
+    let mut lines = format!("# HELP {SHARD_CONNECTED} {SHARD_CONNECTED_HELP}\n# TYPE {SHARD_CONNECTED} gauge\n");
+    for (shard, connected) in shards {
+        lines += &format!("{SHARD_CONNECTED}{{shard=\"{shard}\"}} {}\n", u8::from(connected));
+    }
+    lines
+}
+
+/// Sets the number of gateway sessions that Discord still allows.
+pub fn session_starts_left(left: u64) {
+    gauge!(SESSION_STARTS).set(left as f64);
+}
+
+/// Sets the number of servers.
+pub fn servers(count: usize) {
+    gauge!(SERVERS).set(count as f64);
+}
+
+/// Counts a match that began.
+pub fn match_begun(game: &'static str) {
+    counter!(BEGUN, "game" => game).increment(1);
+}
+
+/// Counts a match that ended.
+pub fn match_finished(game: &'static str) {
+    counter!(FINISHED, "game" => game).increment(1);
+}
+
+/// Sets the number of connections in a pool: all of them, and those that are idle.
+pub fn connections(pool: &'static str, all: usize, idle: usize) {
+    for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
+        gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);
+    }
+}
+
+/// Sets whether the database accepts changes.
+pub fn store_available(available: bool) {
+    gauge!(STORE_AVAILABLE).set(u8::from(available));
+}
+
+/// Records that the shard leases were renewed at this Unix time, in seconds.
+pub fn leases_renewed(at: f64) {
+    gauge!(LEASES_RENEWED).set(at);
+}
+
+/// Counts a scheduled backup.
+pub fn backup(outcome: &'static str) {
+    counter!(BACKUPS, "outcome" => outcome).increment(1);
+}
+
+/// Records that the newest scheduled backup was made at this Unix time, in seconds.
+pub fn backed_up(at: f64) {
+    gauge!(BACKED_UP).set(at);
 }
 
 pub mod spans {
-    //! The spans of a press: `press`, which contains `parse`, `rules`, `commit`, `draw` and `answer`. They have the
-    //! level debug, so the usual log drops them at the cost of reading one number. With the feature `otel`, they are
-    //! sent as traces.
+    //! The span of an interaction, whose fields stand in the log, and the spans of a press: `press`, which contains
+    //! `parse`, `rules`, `commit`, `draw` and `answer`. The spans of a press have the level debug, so the usual log
+    //! drops them at the cost of reading one number. With the feature `otel`, they are sent as traces.
 
     use tracing::level_filters::LevelFilter;
-    use tracing::{Span, debug_span, field};
+    use tracing::{Span, debug_span, error_span, field};
 
     /// The tracing target of these spans. Filters select the spans by this target.
     pub const TARGET: &str = "snakepit::press";
@@ -179,12 +329,14 @@ pub mod spans {
 
     /// Starts the trace of a press.
     pub fn press() -> Span {
-        debug_span!(target: TARGET, parent: None, "press", outcome = field::Empty)
+        debug_span!(target: TARGET, "press", outcome = field::Empty)
     }
 
     /// Starts a part of the current press. If there is no current press, traces nothing.
     pub fn part(part: Part) -> Span {
-        if current().is_disabled() {
+        // The level is checked first, because asking for the span takes longer.
+        let traced = || Span::current().metadata().is_some_and(|span| span.target() == TARGET);
+        if LevelFilter::current() < LevelFilter::DEBUG || !traced() {
             return Span::none();
         }
         match part {
@@ -196,10 +348,16 @@ pub mod spans {
         }
     }
 
-    /// Returns the current span, for another task that continues the press.
+    /// Returns the current span, for another task that continues its work.
     pub fn current() -> Span {
         // The level is checked first, because asking for the span takes longer.
-        if LevelFilter::current() < LevelFilter::DEBUG { Span::none() } else { Span::current() }
+        if LevelFilter::current() < LevelFilter::ERROR { Span::none() } else { Span::current() }
+    }
+
+    /// Returns the span of an interaction. The log adds its fields to all lines about the interaction.
+    pub fn interaction(id: u64, command: &str, shard: u32, guild: Option<u64>) -> Span {
+        // The level is that of the most important lines, so that every filter that shows lines shows the fields.
+        error_span!("interaction", id, command, shard, guild, match_id = field::Empty)
     }
 }
 
@@ -214,35 +372,83 @@ mod tests {
             assert!(name.starts_with("snakepit_") && !description.is_empty(), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
             assert_eq!(name.ends_with("_total"), kind == Kind::Counter, "{name}");
-            assert_eq!(name.ends_with("_seconds"), kind == Kind::Histogram, "{name}");
+            let is_duration = name.ends_with("_seconds") && !name.ends_with("_timestamp_seconds");
+            assert_eq!(is_duration, kind == Kind::Histogram, "{name}");
         }
+    }
+
+    #[test]
+    fn every_counter_begins_with_zero() {
+        let build = Build { version: "1.2.3", commit: "abc", database: "sqlite" };
+        let page = install(build, &["chess"]).expect("only this test records metrics").render();
+        for (name, kind, description) in METRICS {
+            let samples = page.lines().filter(|line| line.starts_with(name)).collect::<Vec<_>>();
+            match kind {
+                Kind::Gauge => (),
+                Kind::Counter => {
+                    assert!(!samples.is_empty() && samples.iter().all(|line| line.ends_with(" 0")), "{name}")
+                }
+                Kind::Histogram => assert!(samples.contains(&format!("{name}_count 0").as_str()), "{name}: {page}"),
+            }
+            for (_, outcomes) in OUTCOMES.iter().filter(|(counter, _)| *counter == name) {
+                assert_eq!(samples.len(), outcomes.len(), "{name}");
+                assert!(outcomes.iter().all(|outcome| description.contains(outcome)), "{name}: {description}");
+            }
+        }
+        assert!(page.contains("snakepit_matches_begun_total{game=\"chess\"} 0"), "{page}");
+        let info = page.lines().find(|line| line.starts_with("snakepit_build_info")).expect("the build");
+        for label in ["version=\"1.2.3\"", "commit=\"abc\"", "database=\"sqlite\""] {
+            assert!(info.contains(label), "{info}");
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn this_process_can_be_measured() {
+        measure_process().expect("Linux has these values");
+    }
+
+    #[test]
+    fn only_the_shards_of_this_process_are_listed() {
+        let lines = shard_lines([(0, true), (7, false)]);
+        assert!(lines.ends_with("snakepit_shard_connected{shard=\"0\"} 1\nsnakepit_shard_connected{shard=\"7\"} 0\n"));
+        assert!(!shard_lines([]).contains("shard="), "a shard that was given up is not listed");
     }
 
     #[test]
     fn the_documentation_lists_every_metric() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/operating.md");
         let page = std::fs::read_to_string(path).expect("docs/operating.md exists");
-        for (name, kind, description) in METRICS {
+        for (name, kind, description) in METRICS.into_iter().chain(PROCESS_METRICS) {
             let kind = format!("{kind:?}").to_lowercase();
             assert!(page.contains(&format!("| `{name}` | {kind} | {description} |")), "{name}");
         }
     }
 
-    /// A panel that queries an unknown metric would stay empty.
-    #[test]
-    fn the_dashboard_queries_only_metrics_of_this_program() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/grafana/snakepit.json");
-        let dashboard = std::fs::read_to_string(path).expect("the dashboard exists");
+    /// Returns the metrics that a file queries, all of which must exist. A panel or a rule about an unknown metric
+    /// would never show anything.
+    fn queried(file: &str) -> usize {
+        let text = std::fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).expect(file);
         let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let queried: std::collections::BTreeSet<&str> =
-            dashboard.split(|c| !is_name(c)).filter(|word| word.starts_with("snakepit_")).collect();
+            text.split(|c| !is_name(c)).filter(|word| word.starts_with("snakepit_")).collect();
         for name in &queried {
             let known = METRICS.iter().any(|(metric, kind, _)| match kind {
                 Kind::Histogram => name.strip_suffix("_bucket") == Some(metric),
                 Kind::Counter | Kind::Gauge => name == metric,
             });
-            assert!(known, "{name}");
+            assert!(known, "{file}: {name}");
         }
-        assert_eq!(queried.len(), METRICS.len(), "the dashboard shows every metric");
+        queried.len()
+    }
+
+    #[test]
+    fn the_dashboard_shows_every_metric_of_this_program() {
+        assert_eq!(queried("deploy/grafana/snakepit.json"), METRICS.len());
+    }
+
+    #[test]
+    fn the_alerts_query_only_metrics_of_this_program() {
+        assert!(queried("deploy/alerts.yml") > 5);
     }
 }

@@ -14,6 +14,11 @@ impl Timestamp {
     pub const MIN: Timestamp = Timestamp(i64::MIN);
     /// A moment that never comes.
     pub const MAX: Timestamp = Timestamp(i64::MAX);
+
+    /// Returns the seconds since 1970, as Prometheus counts them.
+    pub fn seconds(self) -> f64 {
+        self.0 as f64 / 1_000.0
+    }
 }
 
 impl Add<Duration> for Timestamp {

@@ -23,8 +23,8 @@ const fn rule(module: &'static str, modules: &'static str, crates: &'static str)
 const RULES: &[Rule] = &[
     // Any module may record metrics and spans.
     rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
-    // ID types around plain numbers.
-    rule("ids", "", ""),
+    rule("version", "", ""),
+    rule("ids", "timestamp", ""),
     rule("timestamp", "", ""),
     // The life of a match. It uses its ports, but neither Discord nor SQL.
     rule(
@@ -47,15 +47,15 @@ const RULES: &[Rule] = &[
     ),
     rule(
         "operate",
-        "config discord ids play store telemetry",
-        "pictures rules text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
-         opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity tokio tracing \
+        "config discord ids play store telemetry timestamp version",
+        "pictures rules text verifier async_trait axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
+         opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity time tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),
-    rule("config", "play store", "rules dotenvy reqwest serenity tracing_subscriber"),
+    rule("config", "play store", "rules dotenvy reqwest serenity strsim tracing_subscriber"),
     rule(
         "cli",
-        "config discord ids operate play store",
+        "config discord ids operate play store telemetry version",
         "pictures rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
     ),
     rule("main", "cli", ""),

@@ -19,12 +19,13 @@ use start::{BotError, USAGE_ERROR};
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::operate::logs;
+use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
 use text::Locale;
 
 /// Table games for Discord. Without a command, runs the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
-#[command(version)]
+#[command(version = VERSION_AND_COMMIT)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -45,10 +46,28 @@ pub enum Command {
         /// The file; it must not exist yet.
         file: PathBuf,
     },
+    /// Show the running processes, the open matches and the last errors. Only reads, so it can run beside the bot.
+    Status,
+    /// Show a line below every table until a time, or remove it. Running bots pick it up within seconds.
+    #[command(group = ArgGroup::new("what").required(true).args(["text", "clear"]))]
+    Announce {
+        /// The line, shown as written; at most 200 characters.
+        #[arg(requires = "until")]
+        text: Option<String>,
+        /// When the line disappears: 90m, 12h, 2d, or a time in UTC such as 2026-01-31T18:00.
+        #[arg(long, conflicts_with = "clear")]
+        until: Option<String>,
+        /// Remove the line now.
+        #[arg(long)]
+        clear: bool,
+    },
     /// Delete everything that is kept about a user, as `/privacy forget` does. With SQLite, stop the bot first.
     Forget {
         /// The user's ID on Discord.
         user: UserId,
+        /// First take the user out of lobbies and resign their running matches.
+        #[arg(long)]
+        resign: bool,
     },
     /// Write everything that is kept about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
     Export {
@@ -151,7 +170,11 @@ pub fn main() -> ExitCode {
         Some(Command::Run) => with_log(|config| on_runtime(run::bot(config))),
         Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::sandbox(config, !no_bot))),
         Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
-        Some(Command::Forget { user }) => with_log(|config| on_runtime(operator::forget(config, user))),
+        Some(Command::Status) => with_log(|config| on_runtime(operator::status(config))),
+        Some(Command::Announce { text, until, .. }) => {
+            with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
+        }
+        Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Restore { file, check, rebuild }) => {

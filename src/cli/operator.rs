@@ -7,10 +7,12 @@ use super::BlockChange;
 use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance::{self, Report};
+use crate::operate::resigning::resign_and_forget;
+use crate::operate::status;
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 
@@ -38,20 +40,49 @@ fn print_report(report: &Report) -> Ended {
     Ok(report.flawless()?)
 }
 
-/// Deletes all data about a user.
-pub async fn forget(config: Config, user: UserId) -> Ended {
+/// Prints the status of the bot.
+pub async fn status(config: Config) -> Ended {
+    print!("{}", status::status(&config.database_url, SystemClock::new().now()).await?);
+    Ok(())
+}
+
+/// Shows a line below every table until a time, or removes it.
+pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
+    match line {
+        Some((text, until)) => {
+            let shown = status::announce(&config.database_url, &text, &until, SystemClock::new().now()).await?;
+            println!("Every table shows this line until {} UTC: {}", status::utc(shown.until), shown.text);
+        }
+        None => {
+            status::clear(&config.database_url).await?;
+            println!("The announcement is removed.");
+        }
+    }
+    Ok(())
+}
+
+/// Deletes all data about a user. With `resign`, takes the user out of open matches first.
+pub async fn forget(config: Config, user: UserId, resign: bool) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
-    let forgotten = database.forget(user).await?;
-    database.close().await;
+    let forgotten = match resign {
+        true => resign_and_forget(&database, user, config.computer_move).await?,
+        false => database.forget(user).await?,
+    };
     match forgotten {
         Forgotten::Done(matches) => {
             println!("Everything about user {user} is deleted. Matches changed or deleted: {}.", matches.len());
             Ok(())
         }
-        Forgotten::InOpenMatches(_) => {
-            let why = "still plays, so nothing is deleted; try again when their open matches have ended";
-            Err(format!("user {user} {why}").into())
+        Forgotten::InOpenMatches(open) => {
+            let open = open.into_iter().map(MatchId::to_short).collect::<Vec<_>>().join(", ");
+            let why = match resign {
+                true => {
+                    "has resigned, but others play on, so nothing is deleted; try again when these matches have ended"
+                }
+                false => "still plays, so nothing is deleted; try again when these matches have ended, or add --resign",
+            };
+            Err(format!("user {user} {why}: {open}").into())
         }
     }
 }

@@ -10,13 +10,17 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sandbox::{Sandbox, SandboxConfig};
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 use super::start::{BotError, Started, start};
 use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
+use crate::operate::{backups, reports};
 use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
 use crate::store::FileLock;
+use crate::telemetry::Build;
+use crate::version::{COMMIT, VERSION};
 use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
@@ -67,10 +71,14 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
 
 /// Starts, and serves matches until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Result<(), BotError> {
+    let build = Build { version: VERSION, commit: COMMIT, database: config.database_kind() };
+    let Build { version, commit, database } = build;
+    let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
+    tracing::info!(version, commit, database, shards, "Snakepit starts");
     let mut shutdown = pin!(shutdown_signal());
     // The endpoints report that the bot starts, however long that takes.
     let endpoints = match config.http_address {
-        Some(address) => Some(Endpoints::open(address).await.map_err(BotError::other)?),
+        Some(address) => Some(Endpoints::open(address, build).await.map_err(BotError::other)?),
         None => None,
     };
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
@@ -93,12 +101,16 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     };
     let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
     matches.limit_starts(config.starts_per_minute);
+    let monitored =
+        Monitored { matches: Arc::clone(&matches), database: database.clone(), gateway: connection.gateway() };
     if let Some(endpoints) = &endpoints {
-        endpoints.monitor(Monitored {
-            matches: Arc::clone(&matches),
-            database: database.clone(),
-            gateway: connection.gateway(),
-        });
+        endpoints.monitor(monitored.clone());
+    }
+    let process = SysRng.try_next_u64().map_err(BotError::other)?;
+    let mut tasks = JoinSet::new();
+    tasks.spawn(reports::keep(monitored, connection.announcement(), process.cast_signed(), Arc::clone(&clock)));
+    if let Some(schedule) = config.backups.clone() {
+        tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
     }
     let shutdown = async {
         shutdown.await;
@@ -107,11 +119,10 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     // Blocks count from the first event on. If this fails, the task reports it.
     let _ = matches.read_operator_blocks().await;
     let blocks = Arc::clone(&matches);
-    let blocks = tokio::spawn(async move { blocks.keep_operator_blocks().await });
-    let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, clock));
+    tasks.spawn(async move { blocks.keep_operator_blocks().await });
+    tasks.spawn(database.clone().keep_pruned(config.retention, clock));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
-    pruning.abort();
-    blocks.abort();
+    tasks.abort_all();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }

@@ -13,6 +13,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tracing_subscriber::filter::LevelFilter;
+
 use crate::play::shards::LeaseTerms;
 use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
@@ -33,7 +35,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 22] = [
+pub const SETTINGS: [(&str, &str, Bounds); 25] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -51,6 +53,9 @@ pub const SETTINGS: [(&str, &str, Bounds); 22] = [
     ("KEEP_CANCELLED_DAYS", "7", DAYS),
     ("KEEP_FLAGS_DAYS", "90", DAYS),
     ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS),
+    ("BACKUP_EVERY_HOURS", "0", Some((0, 8_760))),
+    ("BACKUP_KEEP", "7", Some((1, 1_000))),
+    ("BACKUP_FOLDER", "data/backups", None),
     ("PRIVACY_URL", "", None),
     ("TERMS_URL", "", None),
     ("HTTP_ADDRESS", "", None),
@@ -89,6 +94,8 @@ pub struct Config {
     pub starts_per_minute: u32,
     /// The retention times for cancelled lobbies, flags, and the data of servers that removed the bot.
     pub retention: Retention,
+    /// The scheduled backups; `None` for none.
+    pub backups: Option<BackupSchedule>,
     pub policies: Policies,
     /// The address for `/health` and `/metrics`; `None` for no endpoints.
     pub http_address: Option<SocketAddr>,
@@ -96,6 +103,16 @@ pub struct Config {
     /// because its spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
+    /// Sentences about names in the file `.env` that are no settings.
+    pub warnings: Vec<String>,
+}
+
+/// When backups are made, and how many are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackupSchedule {
+    pub every: Duration,
+    pub keep: usize,
+    pub folder: PathBuf,
 }
 
 /// The format of log lines.
@@ -169,10 +186,16 @@ impl Config {
                 return wrong(format!("The file .env cannot be read; check its permissions: {error}."));
             }
         };
-        Config::read(|name| {
+        let config = Config::read(|name| {
             let from_file = || file.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone());
             std::env::var(name).ok().or_else(from_file)
-        })
+        })?;
+        Ok(Config { warnings: unknown_names(file.iter().map(|(name, _)| name.as_str())), ..config })
+    }
+
+    /// Returns the kind of the database: sqlite or postgres.
+    pub fn database_kind(&self) -> &'static str {
+        if self.database_url.starts_with("sqlite:") { "sqlite" } else { "postgres" }
     }
 
     /// Reads the settings from `lookup`. A setting that contains only white space counts as not set.
@@ -212,6 +235,12 @@ impl Config {
                 flags_days: number("KEEP_FLAGS_DAYS")?,
                 left_servers_days: number("KEEP_LEFT_SERVERS_DAYS")?,
             },
+            backups: Some(BackupSchedule {
+                every: Duration::from_secs(3_600) * number("BACKUP_EVERY_HOURS")?,
+                keep: number("BACKUP_KEEP")? as usize,
+                folder: get("BACKUP_FOLDER").into(),
+            })
+            .filter(|schedule| !schedule.every.is_zero()),
             policies: Policies {
                 privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", text)).transpose()?,
                 terms: set("TERMS_URL").map(|text| page("TERMS_URL", text)).transpose()?,
@@ -221,8 +250,32 @@ impl Config {
                 .transpose()?,
             log: log(get("LOG"))?,
             log_format: log_format(&get("LOG_FORMAT"))?,
+            warnings: Vec::new(),
         })
     }
+}
+
+/// The names in `.env` that Docker Compose reads.
+const NAMES_OF_COMPOSE: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
+
+/// Returns a sentence for each name in `.env` that is no setting, with the most similar setting.
+fn unknown_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    /// The smallest similarity, from 0 to 1, at which a name is suggested.
+    const SIMILAR: f64 = 0.85;
+    let games = operator_settings().into_iter().map(|(_, name, ..)| name);
+    let known: Vec<String> = SETTINGS.iter().map(|(name, ..)| (*name).to_owned()).chain(games).collect();
+    let sentence = |name: &str| {
+        let similar = known.iter().map(|known| (strsim::jaro_winkler(&name.to_uppercase(), known), known));
+        let similar = similar.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity >= SIMILAR);
+        let advice = match similar {
+            _ if name.starts_with("OTEL_") => "; set it in the environment instead".to_owned(),
+            Some((_, known)) => format!("; did you mean {known}?"),
+            None => "; .env.example lists all settings".to_owned(),
+        };
+        format!("the file .env sets {name}, which is no setting{advice}")
+    };
+    let unknown = names.filter(|name| !known.iter().any(|known| known == name));
+    unknown.filter(|name| !NAMES_OF_COMPOSE.iter().any(|own| name.starts_with(own))).map(sentence).collect()
 }
 
 /// Returns the game options that the operator sets. Each has the option, the name of its setting, its default, and its
@@ -356,6 +409,7 @@ fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
     let (min, max) = bounds.unwrap_or((0, u32::MAX));
     let unit = match name.rsplit('_').next() {
         Some("MS") => " of milliseconds",
+        Some("HOURS") => " of hours",
         Some("DAYS") => " of days",
         _ => "",
     };
@@ -366,10 +420,14 @@ fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
-    match tracing_subscriber::EnvFilter::try_new(&text) {
-        Ok(_) => Ok(format!("{QUIET_LOG},{text}")),
-        Err(_) => wrong(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”.")),
+    // The filter would read a word that is no level as the name of a module, and then show nothing else.
+    let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
+    if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
+        return Ok(format!("{QUIET_LOG},{text}"));
     }
+    wrong(format!(
+        "LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug, not “{text}”."
+    ))
 }
 
 fn log_format(text: &str) -> Result<LogFormat, WrongSetting> {

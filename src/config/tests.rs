@@ -14,6 +14,7 @@ fn settings_have_defaults() {
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
     assert_eq!(config.suspicious_claim, Duration::from_millis(200));
     assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 });
+    assert_eq!(config.backups, None);
     let defaults = operator_settings().into_iter();
     let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
@@ -72,16 +73,35 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("KEEP_CANCELLED_DAYS", "-1")], "KEEP_CANCELLED_DAYS"),
         (vec![("KEEP_FLAGS_DAYS", "3651")], "KEEP_FLAGS_DAYS"),
         (vec![("KEEP_LEFT_SERVERS_DAYS", "a month")], "KEEP_LEFT_SERVERS_DAYS"),
+        (vec![("BACKUP_EVERY_HOURS", "daily")], "BACKUP_EVERY_HOURS"),
+        (vec![("BACKUP_KEEP", "0")], "BACKUP_KEEP"),
         (vec![("PRIVACY_URL", "http://example.org/privacy")], "PRIVACY_URL"),
         (vec![("TERMS_URL", "https://example.org/> terms")], "TERMS_URL"),
         (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
         (vec![("LOG", "snakepit=loud")], "LOG"),
+        (vec![("LOG", "loud")], "LOG"),
+        (vec![("LOG", "warn,loud")], "LOG"),
     ];
     for (settings, name) in wrong {
         let sentence = read(&settings).expect_err(name).to_string();
         assert!(sentence.contains(name) && sentence.ends_with('.') && !sentence.contains('\n'), "{sentence}");
         assert!(!sentence.contains("secret"), "the message contains a password: {sentence}");
     }
+}
+
+#[test]
+fn unknown_names_are_reported_with_the_nearest_setting() {
+    let names =
+        ["LOG", "CLAIM_FLOOR_MS", "POSTGRES_PASSWORD", "LOGS", "DATABSE_URL", "show_ms", "OTEL_SDK_DISABLED", "X"];
+    let said = unknown_names(names.into_iter());
+    let wanted = [
+        "the file .env sets LOGS, which is no setting; did you mean LOG?",
+        "the file .env sets DATABSE_URL, which is no setting; did you mean DATABASE_URL?",
+        "the file .env sets show_ms, which is no setting; did you mean SHOW_MS?",
+        "the file .env sets OTEL_SDK_DISABLED, which is no setting; set it in the environment instead",
+        "the file .env sets X, which is no setting; .env.example lists all settings",
+    ];
+    assert_eq!(said, wanted);
 }
 
 #[test]

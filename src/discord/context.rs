@@ -8,6 +8,7 @@ use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::ApplicationId;
 use tokio::sync::Semaphore;
+use tracing::Span;
 
 use super::http::{DiscordApi, KeyedRateLimiter, id_of};
 use super::interaction::{InteractionContext, user_error};
@@ -16,6 +17,7 @@ use crate::config::Policies;
 use crate::ids::{self, CommandId, InteractionId, UserId};
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
+use crate::telemetry::spans;
 use crate::timestamp::whole_seconds;
 use contract::Phrase;
 
@@ -54,6 +56,12 @@ pub struct BotContext {
 }
 
 impl BotContext {
+    /// Returns the span of this interaction for the log. `command` is the command's name, or the kind of button.
+    pub fn span(&self, interaction: &InteractionContext, command: &str) -> Span {
+        let shard = self.matches.shard_of(interaction.guild);
+        spans::interaction(interaction.token.id.0, command, shard, interaction.guild.map(|guild| guild.0))
+    }
+
     /// Returns the ids of the registered commands, or no ids before they are registered.
     pub fn command_ids(&self) -> CommandIds {
         self.command_ids.get().cloned().unwrap_or_default()

@@ -19,7 +19,7 @@ pub use gateway::{Connection, Gateway, Refused, SHUTDOWN_LIMIT, fatal_close_laye
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]
 pub(crate) use message::{custom_id, names};
-pub use presenter::DiscordPresenter;
+pub use presenter::{DiscordPresenter, ShownAnnouncement};
 
 use crate::ids::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 

@@ -1,7 +1,7 @@
 //! The operator's HTTP endpoints at `HTTP_ADDRESS`: `/health` returns the bot's state in one word, and `/metrics`
 //! returns the metrics of [`crate::telemetry`] for Prometheus. They reveal nothing about users or matches.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use tokio::time::{sleep, timeout};
 use crate::discord::Gateway;
 use crate::play::MatchService;
 use crate::store::Database;
-use crate::telemetry;
+use crate::telemetry::{self, Build};
 
 /// The interval between checks of the store.
 const CHECK_EVERY: Duration = Duration::from_secs(5);
@@ -56,8 +56,6 @@ pub struct Endpoints {
 struct Shared {
     metrics: PrometheusHandle,
     phase: Mutex<Phase>,
-    /// All shards that this process has run. The metrics report the shards that it has since given up as not connected.
-    shards: Mutex<BTreeSet<u32>>,
 }
 
 #[derive(Clone)]
@@ -83,15 +81,13 @@ impl Endpoints {
     ///
     /// # Errors
     /// Fails if the address cannot be opened, or if metrics are already recorded in this process.
-    pub async fn open(address: SocketAddr) -> Result<Endpoints, EndpointsError> {
+    pub async fn open(address: SocketAddr, build: Build) -> Result<Endpoints, EndpointsError> {
         let listen_error = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
-        let state = Arc::new(Shared {
-            metrics: telemetry::install()?,
-            phase: Mutex::new(Phase::Starting),
-            shards: Mutex::default(),
-        });
+        let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
+        let state =
+            Arc::new(Shared { metrics: telemetry::install(build, &games)?, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let checking = tokio::spawn(check_store(Arc::clone(&state)));
@@ -130,10 +126,10 @@ impl Shared {
             Phase::ShuttingDown => (false, "ending"),
             Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
-                let (own, shards) = (monitored.matches.shards(), monitored.gateway.shards().await);
-                match own.iter().all(|own| shards.contains(&(*own, true))) {
+                let shards = monitored.gateway.connected(&monitored.matches.shards()).await;
+                match shards.iter().all(|(_, connected)| *connected) {
                     // This process is healthy, but other processes run all shards.
-                    _ if own.is_empty() => (true, "standby"),
+                    _ if shards.is_empty() => (true, "standby"),
                     true => (true, "ok"),
                     false => (false, "gateway"),
                 }
@@ -170,17 +166,23 @@ async fn health(State(state): State<Arc<Shared>>) -> Response {
 
 async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     let phase = state.phase.lock().clone();
+    telemetry::tasks(Handle::current().metrics().num_alive_tasks());
+    telemetry::process();
+    let mut page = String::new();
     if let Phase::Serving { monitored, .. } = phase {
         let (shown, loaded) = monitored.matches.counts();
         telemetry::matches(shown, loaded);
-        telemetry::tasks(Handle::current().metrics().num_alive_tasks());
-        let shards = monitored.gateway.shards().await;
-        let mut known = state.shards.lock();
-        known.extend(shards.iter().map(|(shard, _)| *shard));
-        known.iter().for_each(|shard| telemetry::shard(*shard, shards.contains(&(*shard, true))));
+        telemetry::leases_renewed(monitored.matches.leases_renewed().seconds());
+        let shards = monitored.matches.shards();
+        telemetry::servers(monitored.gateway.count_guilds(&shards));
+        for (pool, all, idle) in monitored.database.connections() {
+            telemetry::connections(pool, all, idle);
+        }
+        page = telemetry::shard_lines(monitored.gateway.connected(&shards).await);
     }
+    page += &state.metrics.render();
     // The version of the format that Prometheus expects.
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], page).into_response()
 }
 
 /// Checks the store regularly and runs the upkeep for the metrics.
@@ -190,6 +192,7 @@ async fn check_store(state: Arc<Shared>) {
         let phase = state.phase.lock().clone();
         if let Phase::Serving { monitored, .. } = phase {
             let works = monitored.database.check(STORE_TIMEOUT).await.is_ok();
+            telemetry::store_available(works);
             if let Phase::Serving { store_works, .. } = &mut *state.phase.lock() {
                 *store_works = works;
             }

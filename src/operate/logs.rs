@@ -1,13 +1,69 @@
 //! Writes the log to standard error and sends traces of presses if the feature `otel` is enabled.
 
-use tracing::Subscriber;
-use tracing_subscriber::layer::SubscriberExt as _;
+use std::collections::VecDeque;
+use std::fmt::Debug;
+use std::io::IsTerminal as _;
+use std::time::SystemTime;
+
+use parking_lot::Mutex;
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Subscriber};
+use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer, fmt};
 
 use crate::config::{Config, LogFormat};
 use crate::discord::fatal_close_layer;
+use crate::timestamp::{Timestamp, milliseconds};
+
+/// The number of errors that [`last_errors`] remembers.
+const MAX_ERRORS: usize = 10;
+/// The maximum length of a remembered error, in bytes.
+const MAX_ERROR: usize = 300;
+
+/// The last errors that were logged, oldest first.
+static LAST_ERRORS: Mutex<VecDeque<(Timestamp, String)>> = Mutex::new(VecDeque::new());
+
+/// Returns the last errors that were logged, oldest first.
+pub fn last_errors() -> Vec<(Timestamp, String)> {
+    LAST_ERRORS.lock().iter().cloned().collect()
+}
+
+/// Remembers errors for `snakepit status`.
+struct ErrorLayer;
+
+impl<S: Subscriber> Layer<S> for ErrorLayer {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        let mut line = Line::default();
+        event.record(&mut line);
+        let mut text = line.message + &line.fields;
+        text.truncate(text.floor_char_boundary(MAX_ERROR));
+        let mut errors = LAST_ERRORS.lock();
+        if errors.len() == MAX_ERRORS {
+            errors.pop_front();
+        }
+        let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+        errors.push_back((Timestamp(milliseconds(since)), text));
+    }
+}
+
+/// The message and the fields of an event, as the log shows them.
+#[derive(Default)]
+struct Line {
+    message: String,
+    fields: String,
+}
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        match field.name() {
+            "message" => self.message = format!("{value:?}"),
+            name => self.fields += &format!(" {name}={value:?}"),
+        }
+    }
+}
 
 /// A handle to the running log. Dropping it sends the last traces.
 pub struct Log {
@@ -23,12 +79,13 @@ pub struct Log {
 pub fn start(config: &Config) -> Result<Log, String> {
     let filter = EnvFilter::new(&config.log);
     let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
-    let registry = registry.with(fatal_close_layer());
+    let registry = registry.with(fatal_close_layer()).with(ErrorLayer.with_filter(LevelFilter::ERROR));
     #[cfg(any(feature = "otel", test))]
     let traces = traces::Traces::from_env()?;
     #[cfg(any(feature = "otel", test))]
     let registry = registry.with(traces.as_ref().map(traces::Traces::layer));
     registry.init();
+    config.warnings.iter().for_each(|warning| tracing::warn!("{warning}"));
     if config.log_format == LogFormat::Json {
         std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
     }
@@ -50,11 +107,16 @@ impl Log {
 }
 
 fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
-    let layer = fmt::layer().with_writer(std::io::stderr);
+    let layer = fmt::layer().with_writer(std::io::stderr).with_ansi(wants_colors());
     match format {
         LogFormat::Text => layer.boxed(),
         LogFormat::Json => layer.json().flatten_event(true).boxed(),
     }
+}
+
+/// Returns whether the log has colors: on a terminal, unless NO_COLOR is set (<https://no-color.org>).
+fn wants_colors() -> bool {
+    std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
 #[cfg(any(feature = "otel", test))]

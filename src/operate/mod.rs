@@ -1,6 +1,10 @@
-//! Tools for operators: checks and repairs, backups, endpoints for monitoring, and logs.
+//! Tools for operators: checks and repairs, backups, endpoints for monitoring, logs, and the status of running processes.
 
+pub mod backups;
 pub mod doctor;
 pub mod endpoints;
 pub mod logs;
 pub mod maintenance;
+pub mod reports;
+pub mod resigning;
+pub mod status;

@@ -94,7 +94,7 @@ impl MatchService {
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
             let stopped = result_of(self.post(id, Mail::Cancel)).await;
-            tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
+            tracing::warn!(match_id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
     }
@@ -237,6 +237,7 @@ impl MatchService {
     fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
         // The match's actor continues the trace.
         let (at, span) = (self.now(), telemetry::spans::current());
+        span.record("match_id", id.to_short());
         self.post(id, |reply| Mail::Request { request, at, span, reply })
     }
 

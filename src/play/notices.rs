@@ -215,7 +215,7 @@ impl Notices {
                 Ok(message) => messages.push(message),
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
                 // The user does not allow direct messages, or the bot may not write in the channel.
-                Err(error) => tracing::info!(id = due.id.to_short(), %error, "a notice is not possible"),
+                Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
         }
         Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
@@ -268,7 +268,7 @@ impl Notices {
         for &message in messages {
             match self.sender.delete_notice(message).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                Err(error) => tracing::info!(id = id.to_short(), %error, "a notice stays where it is"),
+                Err(error) => tracing::info!(match_id = id.to_short(), %error, "a notice stays where it is"),
                 Ok(()) => (),
             }
         }
@@ -290,7 +290,7 @@ enum NoticeError {
 
 fn log(id: MatchId, result: Result<(), NoticeError>) {
     if let Err(error) = result {
-        tracing::warn!(id = id.to_short(), %error, "a notice is tried again");
+        tracing::warn!(match_id = id.to_short(), %error, "a notice is tried again");
     }
 }
 

@@ -68,6 +68,8 @@ pub struct MatchService {
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub(super) shard_ownership: ShardOwnership,
+    /// When the leases of the shards were last renewed.
+    pub(super) leases_renewed: Mutex<Timestamp>,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
@@ -93,6 +95,7 @@ impl MatchService {
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
             operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
+            leases_renewed: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
             tasks: TaskTracker::new(),
@@ -220,7 +223,7 @@ impl Mailboxes {
             sender
         });
         if let Err(error) = sender.try_send(Box::new(mail)) {
-            tracing::warn!(id = id.to_short(), %error, "the mailbox of a match is full");
+            tracing::warn!(match_id = id.to_short(), %error, "the mailbox of a match is full");
         }
     }
 

@@ -83,12 +83,33 @@ impl MatchService {
     /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
-        self.shard_ownership.extend(|| self.ports.clock.now(), until)
+        let in_time = self.shard_ownership.extend(|| self.ports.clock.now(), until);
+        if in_time {
+            *self.leases_renewed.lock() = self.now();
+        }
+        in_time
+    }
+
+    /// Returns when this process last renewed the leases of its shards.
+    pub fn leases_renewed(&self) -> Timestamp {
+        *self.leases_renewed.lock()
+    }
+
+    /// Edits the messages of all matches in memory, because something that every message shows has changed.
+    pub fn refresh_all(self: &Arc<Self>) {
+        for id in self.mailboxes.ids() {
+            self.send_mail(id, Mail::Refresh);
+        }
     }
 
     /// Returns a set of only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.shard_ownership.only(shard)
+    }
+
+    /// Returns the shard of this server, whichever process has it.
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
+        self.shard_ownership.shard_of(guild)
     }
 
     pub fn shards(&self) -> Vec<u32> {

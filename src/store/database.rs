@@ -106,6 +106,12 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
+    /// Returns the pools of connections: the name, the number of connections, and the number of idle ones.
+    pub fn connections(&self) -> [(&'static str, usize, usize); 2] {
+        let counted = |name, pool: &AnyPool| (name, pool.size() as usize, pool.num_idle());
+        [counted("read", &self.readers), counted("write", &self.writer.pool)]
+    }
+
     /// Waits for running statements and closes all connections. No data is lost without this call.
     pub async fn close(&self) {
         self.readers.close().await;

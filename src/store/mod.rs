@@ -19,6 +19,7 @@ mod invitations;
 mod leases;
 mod matches;
 mod open;
+mod operators;
 mod players;
 mod port;
 mod retention;
@@ -32,6 +33,7 @@ pub use invitations::BlockedHost;
 pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_LENGTH, record_of};
 pub use open::tidy;
+pub use operators::{Announcement, GameCounts, ProcessReport, Status};
 pub use players::{
     Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, RatingPoint, SHOWN_FROM,
     Stats, TREND_MATCHES,

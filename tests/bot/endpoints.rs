@@ -84,7 +84,16 @@ async fn metrics_count_what_happens_and_name_nobody() {
     for line in page.lines().filter(|line| line.starts_with("snakepit_")) {
         assert!(METRICS.iter().any(|(name, ..)| line.starts_with(name)), "an unknown metric: {line}");
     }
-    for secret in [TOKEN, &party.anna, &party.ben, &party.channel, "Anna", "sssnake"] {
+    assert_eq!(number("snakepit_matches_begun_total{game=\"sssnake\"}"), 1.0);
+    assert_eq!(number("snakepit_matches_finished_total{game=\"sssnake\"}"), 0.0);
+    assert_eq!(number("snakepit_servers"), 1.0);
+    assert_eq!(number("snakepit_presses_total{outcome=\"failed\"}"), 0.0, "it has not happened yet");
+    assert!(number("snakepit_gateway_session_starts_left") > 0.0);
+    assert!(number("snakepit_database_connections{pool=\"write\",state=\"busy\"}") <= 1.0, "SQLite has one");
+    assert!(number("snakepit_leases_renewed_timestamp_seconds") > 1.7e9);
+    assert!(page.contains("database=\"sqlite\""), "{page}");
+    assert!(!cfg!(target_os = "linux") || number("process_resident_memory_bytes") > 1e6);
+    for secret in [TOKEN, &party.anna, &party.ben, &party.channel, "Anna"] {
         assert!(!page.contains(secret), "{secret} stands in {page}");
     }
     assert_eq!(get(&address, "/elsewhere").await.0, 404);

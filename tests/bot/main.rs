@@ -3,6 +3,7 @@
 // Modules that the tests below share.
 mod bot;
 mod openapi;
+mod operators;
 mod people;
 mod test_sandbox;
 mod websocket;

@@ -7,7 +7,7 @@ use snakepit::store::Database;
 use tempfile::TempDir;
 
 use crate::bot::{Bot, run_to_end};
-use crate::people::Party;
+use crate::people::{Party, a_move};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 use snakepit::timestamp::Timestamp;
 
@@ -29,6 +29,7 @@ fn ends_with(code: i32, settings: &[(&str, &str)]) -> String {
 #[test]
 fn a_wrong_setting_is_named() {
     assert!(says(&[]).contains("DISCORD_TOKEN"));
+    assert!(says(&[("DISCORD_TOKEN", TOKEN), ("LOG", "loud")]).contains("not “loud”"));
     assert!(says(&[("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "soon")]).contains("CLAIM_FLOOR_MS"));
     assert!(says(&[("DISCORD_TOKEN", TOKEN), ("DISCORD_CONNECT", "127.0.0.1:1")]).contains("DISCORD_CA_FILE"));
     assert!(says(&[("DISCORD_TOKEN", TOKEN), ("SANDBOX_ADDRESS", "0.0.0.0:8733")]).contains("SANDBOX_ADDRESS"));
@@ -57,12 +58,44 @@ async fn every_line_of_the_log_can_be_json() {
     assert!(bot.ended().await.success());
     let log = std::fs::read_to_string(folder.path().join("bot.log")).expect("a log");
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let first = &lines[0];
+    assert_eq!((&first["message"], &first["database"]), (&json!("Snakepit starts"), &json!("sqlite")), "{first}");
+    assert_eq!(
+        (&first["version"], &first["shards"]),
+        (&json!(env!("CARGO_PKG_VERSION")), &json!("as Discord recommends"))
+    );
     let connected = lines.iter().find(|line| line["message"] == "connected to Discord").expect("it connects");
     assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
     // The line that says why the program exits is JSON, too.
     let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
     let said: Value = serde_json::from_str(ends_with(1, &wrong).trim()).expect("one line");
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");
+}
+
+/// Commands and presses have their interaction, match, shard and server in each line of the log.
+#[tokio::test]
+async fn a_line_about_a_press_names_its_match_and_server() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    std::fs::write(party.folder.path().join(".env"), "SHOWMS=1\n").expect("a file");
+    let url = party.sandbox.url();
+    let settings =
+        [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG", "info,snakepit=debug"), ("NO_COLOR", "")];
+    let bot = party.bot.insert(Bot::start(party.folder.path(), &settings));
+    let warning = bot.logs(|line| line.contains(".env")).await;
+    assert!(warning.contains("did you mean SHOW_MS?") && !warning.contains('\x1b'), "{warning}");
+    party.sandbox.bot_ready(5).await;
+    let message = party.begin("sssnake start", json!([]), 1).await;
+    let mover = party.mover(&message).to_owned();
+    let play = a_move(&message).expect("a move");
+    let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
+    // Discord fails once, so the response is tried again, which the log says.
+    party.sandbox.faults(json!({"next": [{"path": callback, "count": 1, "do": "status", "status": 500}]})).await;
+    party.press(&mover, &message, &play, &[]).await;
+    let bot = party.bot.as_mut().expect("it runs");
+    let line = bot.logs(|line| line.contains("a response failed; trying again")).await;
+    for field in ["interaction{id=", "command=\"match\"", "shard=0", "guild=", "match_id=\"1\""] {
+        assert!(line.contains(field), "{field} is missing in {line}");
+    }
 }
 
 #[tokio::test]

@@ -16,10 +16,11 @@ use futures_util::FutureExt as _;
 use parking_lot::Mutex;
 use poise::FrameworkContext;
 use serenity::all::{
-    ComponentInteraction, Context, Event, Framework, FullEvent, GuildId, Interaction, InteractionId, Reaction,
-    ReactionType, ShardId, ShardManager, User, UserId,
+    CommandData, CommandDataOptionValue, ComponentInteraction, Context, Event, Framework, FullEvent, GuildId,
+    Interaction, InteractionId, Reaction, ReactionType, ShardId, ShardManager, User, UserId,
 };
 use serenity::gateway::CollectorCallback;
+use tracing::Instrument as _;
 
 use crate::discord::commands::register;
 use crate::discord::context::BotContext;
@@ -75,7 +76,9 @@ impl EventHandler {
                     shard_manager: &self.shards,
                 };
                 let interaction = InteractionContext::from(command);
-                within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
+                let span = bot.span(&interaction, &command_name(&command.data));
+                let work = poise::dispatch_event(framework, event.clone());
+                within_limit(&bot.api, &interaction, work).instrument(span).await;
             }
             FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
                 if !self.stream.was_delivered(press.id) && bot.matches.has(press.guild_id) =>
@@ -104,6 +107,12 @@ impl EventHandler {
             }
         });
     }
+}
+
+/// Returns the name of a command with its subcommand, such as "game board".
+fn command_name(data: &CommandData) -> String {
+    let subcommand = data.options.iter().find(|it| matches!(it.value, CommandDataOptionValue::SubCommand(_)));
+    subcommand.map_or_else(|| data.name.clone(), |subcommand| format!("{} {}", data.name, subcommand.name))
 }
 
 /// Handles an event from the ordered stream. Never waits.
@@ -215,13 +224,15 @@ pub struct EventStream {
     delivered: Mutex<HashSet<InteractionId>>,
     /// The servers that have an outage.
     unavailable: Mutex<HashSet<GuildId>>,
+    /// The servers of each shard's current session.
+    guilds: Mutex<HashMap<u32, Arc<Mutex<HashSet<GuildId>>>>>,
 }
 
 impl EventStream {
     /// Returns a stream that takes the time of claims from `clock`.
     pub fn new(clock: Arc<dyn Clock>) -> Arc<EventStream> {
-        let (sessions, delivered, unavailable) = Default::default();
-        Arc::new(EventStream { clock, sessions, delivered, unavailable })
+        let (sessions, delivered, unavailable, guilds) = Default::default();
+        Arc::new(EventStream { clock, sessions, delivered, unavailable, guilds })
     }
 
     /// Delivers events from the context's shard to `handle`, which must not wait. Stops listening to an older session
@@ -244,7 +255,8 @@ impl EventStream {
             telemetry::session_lost();
             handle(StreamEvent::EventsLost(context.shard_id.0));
         }
-        let (stream, guilds) = (Arc::clone(self), Mutex::new(guilds));
+        let (stream, guilds) = (Arc::clone(self), Arc::new(Mutex::new(guilds)));
+        self.guilds.lock().insert(context.shard_id.0, Arc::clone(&guilds));
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
             if current.load(Ordering::Acquire) != session {
                 return false;
@@ -255,6 +267,12 @@ impl EventStream {
             }
             true
         })));
+    }
+
+    /// Returns the number of servers on these shards.
+    pub fn count_guilds(&self, shards: &[u32]) -> usize {
+        let guilds = self.guilds.lock();
+        shards.iter().filter_map(|shard| guilds.get(shard)).map(|guilds| guilds.lock().len()).sum()
     }
 
     /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore the press. Presses

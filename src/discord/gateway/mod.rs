@@ -8,18 +8,21 @@ mod shards;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, ConnectionStage, ShardManager};
+use serenity::all::{ApplicationId, ConnectionStage, ShardId, ShardManager};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::context::{BotContext, ReplayLimiter};
 use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport, error_chain};
-use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
+use crate::discord::presenter::{
+    Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, ShownAnnouncement, SuspiciousClaims,
+};
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
+use crate::telemetry;
 use connect::{ConnectError, INTENTS, Reached};
 use events::{EventHandler, EventStream};
 use pictures::Renderer;
@@ -60,17 +63,29 @@ pub struct Connection {
     /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
     context: Arc<OnceLock<Arc<BotContext>>>,
+    stream: Arc<EventStream>,
+    announcement: ShownAnnouncement,
 }
 
 /// A handle to the state of this process's shards.
 #[derive(Clone)]
-pub struct Gateway(Arc<ShardManager>);
+pub struct Gateway {
+    manager: Arc<ShardManager>,
+    stream: Arc<EventStream>,
+}
 
 impl Gateway {
-    /// Returns each shard's number, and whether it is connected.
-    pub async fn shards(&self) -> Vec<(u32, bool)> {
-        let shards = self.0.runners.lock().await;
-        shards.iter().map(|(id, shard)| (id.0, shard.stage == ConnectionStage::Connected)).collect()
+    /// Returns which of these shards are connected.
+    pub async fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
+        let runners = self.manager.runners.lock().await;
+        let connected =
+            |shard: u32| runners.get(&ShardId(shard)).map(|it| it.stage) == Some(ConnectionStage::Connected);
+        shards.iter().map(|shard| (*shard, connected(*shard))).collect()
+    }
+
+    /// Returns the number of servers on these shards.
+    pub fn count_guilds(&self, shards: &[u32]) -> usize {
+        self.stream.count_guilds(shards)
     }
 }
 
@@ -89,11 +104,13 @@ impl Connection {
         let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(clients.http, INTENTS);
         let client = client.await.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
+        let stream = EventStream::new(Arc::clone(&clock));
         let handler = EventHandler {
             bot: Arc::clone(&context),
             shards: Arc::clone(&client.shard_manager),
-            stream: EventStream::new(Arc::clone(&clock)),
+            stream: Arc::clone(&stream),
         };
+        telemetry::session_starts_left(gateway.session_start_limit.remaining);
         let transport = Transport::new(Arc::clone(&client.http), clients.client.clone());
         let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
@@ -112,6 +129,8 @@ impl Connection {
             pictures: Pictures::new(renderer),
             refreshes,
             context,
+            stream,
+            announcement: ShownAnnouncement::default(),
         })
     }
 
@@ -122,7 +141,7 @@ impl Connection {
 
     /// Returns a handle to the shards' state.
     pub fn gateway(&self) -> Gateway {
-        Gateway(Arc::clone(&self.connector.manager))
+        Gateway { manager: Arc::clone(&self.connector.manager), stream: Arc::clone(&self.stream) }
     }
 
     /// Returns the presenter of matches.
@@ -134,7 +153,13 @@ impl Connection {
             reactions: self.reactions.clone(),
             guidance: self.guidance.clone(),
             suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim),
+            announcement: self.announcement.clone(),
         }
+    }
+
+    /// Returns the line that the presenter shows below every table.
+    pub fn announcement(&self) -> ShownAnnouncement {
+        self.announcement.clone()
     }
 
     /// Agrees with the other processes on the number of shards.

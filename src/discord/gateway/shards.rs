@@ -34,6 +34,7 @@ use super::connect::INTENTS;
 use crate::discord::http::error_chain;
 use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
+use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// The time limit for asking Discord how many sessions may start.
@@ -192,6 +193,7 @@ impl GatewayShards {
             match self.start_limit().await {
                 Ok(mut now) if now.limit.remaining > 0 && shard % max_concurrency(&now.limit) == key => {
                     now.limit.remaining -= 1;
+                    telemetry::session_starts_left(now.limit.remaining);
                     return Ok(key);
                 }
                 Ok(_) => self.report_identified(key).await,
@@ -212,6 +214,7 @@ impl GatewayShards {
             let gateway = gateway.map_err(|_| SessionError::Temporary("Discord does not respond".to_owned()))?;
             let gateway = gateway.map_err(|error| SessionError::Temporary(error_chain(&error)))?;
             *newest = StartLimit { limit: gateway.session_start_limit, reported: self.clock.now() };
+            telemetry::session_starts_left(newest.limit.remaining);
         }
         Ok(newest)
     }

@@ -1,5 +1,6 @@
 //! Shows matches in Discord: implements the port `Presenter`, with one request for each call.
 
+mod announcement;
 mod avatars;
 mod guidance;
 mod reactions;
@@ -12,6 +13,7 @@ use async_trait::async_trait;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
+pub use announcement::ShownAnnouncement;
 pub use avatars::{AvatarOwner, Avatars};
 pub use guidance::GuidanceSender;
 pub use reactions::BotReactions;
@@ -35,6 +37,7 @@ pub struct DiscordPresenter {
     pub reactions: BotReactions,
     pub guidance: GuidanceSender,
     pub suspicious_claims: SuspiciousClaims,
+    pub announcement: ShownAnnouncement,
 }
 
 impl DiscordPresenter {
@@ -44,7 +47,9 @@ impl DiscordPresenter {
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
         let mode = if view.game.real_time { self.reactions.mode(message) } else { ReactionMode::Reactions };
-        message::of(view, mode, self.api.piece_emojis(), picture)
+        let mut payload = message::of(view, mode, self.api.piece_emojis(), picture);
+        self.announcement.add_to(&mut payload);
+        payload
     }
 
     /// Returns the reactions that the match's message should have; `None` in a game without claims.

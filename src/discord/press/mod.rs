@@ -27,9 +27,12 @@ use text::say;
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let interaction = InteractionContext::from(press);
+    let logged = bot.span(&interaction, kind(&press.data.custom_id));
+    let _entered = logged.enter();
     let span = spans::press();
     let custom_id = span.in_scope(|| parse(&press.data));
     if let Some(CustomId::Match(id, command)) = custom_id {
+        logged.record("match_id", id.to_short());
         let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
@@ -41,7 +44,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             }
             result.await.map(|()| Response::SentElsewhere)
         };
-        tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
+        tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
         return;
     }
     let in_ephemeral_message = is_ephemeral(&press.message);
@@ -100,7 +103,12 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
-    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
+}
+
+/// Returns the part of a custom id that names the kind of button. The rest can contain words that users typed.
+fn kind(custom_id: &str) -> &str {
+    custom_id.split('/').next().unwrap_or_default()
 }
 
 /// Parses the custom id of the button, or the choice from the select menu.
@@ -138,7 +146,8 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
         ask(&worker, &context, id, Command::Contribute(contribution)).await?;
         open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
     };
-    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
+    let span = bot.span(&interaction, kind(&form.data.custom_id));
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
 }
 
 /// Sends a command to this match. Returns the response for the user.

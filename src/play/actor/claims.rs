@@ -81,7 +81,7 @@ impl LoadedMatch {
         if let Some(request) = self.kept.take() {
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
-                tracing::error!(id = self.id.to_short(), reason, "a move that was kept could not be made");
+                tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");
             }
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl LoadedMatch {
             match self.play_plan(seat, &notation).await {
                 Ok(true) => return Ok(()),
                 Ok(false) => (),
-                Err(error) => tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan failed"),
+                Err(error) => tracing::debug!(match_id = self.log_id(), ?error, "a computer's plan failed"),
             }
             self.plan_for_others(self.service.now());
         } else if self.waits() && self.shown_until().is_some_and(|until| until <= now) {
@@ -137,11 +137,11 @@ impl LoadedMatch {
             && state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
-            tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
+            tracing::warn!(match_id = self.log_id(), ?error, "a user could not come back");
         }
         // Users are not told why a reaction is refused, because the game is too fast for an explanation.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
-            tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
+            tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
         }
     }
 
@@ -212,7 +212,7 @@ impl LoadedMatch {
 
     /// Lets computers react to this claim window, which became visible to users at `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
-        tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
+        tracing::debug!(match_id = self.log_id(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
             self.plan(at);
         }

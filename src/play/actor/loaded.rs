@@ -145,6 +145,11 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
+    /// Returns the match's name in the log.
+    pub fn log_id(&self) -> String {
+        self.id.with_number(self.state.meta.number)
+    }
+
     /// Returns whether the match must no longer be used.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
@@ -317,6 +322,7 @@ impl LoadedMatch {
         let location = change.location;
         let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let view = self.store_and_draw(&mut next, change, view).await?;
+        count_stages(&self.state, &next);
         if let Some(location) = location {
             self.service.message_index.forget(self.state.meta.location);
             self.updater.set_location(location);
@@ -386,12 +392,23 @@ impl LoadedMatch {
             Err(StoreError::Duplicate) => ("table-counted-already", true),
             // The change might have been stored, because perhaps only the response was lost.
             Err(error) => {
-                tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
+                tracing::error!(match_id = self.log_id(), %error, "a change could not be stored");
                 ("table-not-stored", true)
             }
         };
         self.stale |= may_be_stored;
         Err(Error::user(key))
+    }
+}
+
+/// Counts a match that has just begun or ended.
+fn count_stages(before: &MatchState, after: &MatchState) {
+    let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
+    if was == Stage::Lobby && matches!(is, Stage::Running | Stage::Over) {
+        telemetry::match_begun(game);
+    }
+    if was != Stage::Over && is == Stage::Over {
+        telemetry::match_finished(game);
     }
 }
 
@@ -439,7 +456,7 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
 /// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error
 /// for its players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
-    let (id, now) = (meta.id, service.now());
+    let (id, now, log_id) = (meta.id, service.now(), meta.id.with_number(meta.number));
     let error =
         Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
     if !service.has(meta.location.guild) {
@@ -448,7 +465,7 @@ async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: us
     if meta.stage.is_final() {
         return error;
     }
-    tracing::error!(id = id.to_short(), why, "a match cannot be rebuilt and is stopped");
+    tracing::error!(match_id = log_id, why, "a match cannot be rebuilt and is stopped");
     let begun = meta.stage != Stage::Lobby;
     let stopped = MatchMeta {
         stage: if begun { Stage::Over } else { Stage::Cancelled },
@@ -460,7 +477,7 @@ async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: us
     };
     let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
     if let Err(error) = service.ports.store.commit(change).await {
-        tracing::error!(id = id.to_short(), %error, "a match that cannot be rebuilt could not be stopped");
+        tracing::error!(match_id = log_id, %error, "a match that cannot be rebuilt could not be stopped");
         return error.into();
     }
     service.message_index.forget(stopped.location);
@@ -475,7 +492,7 @@ async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: us
             match service.ports.presenter.edit(&view).await {
                 Ok(()) => service.mark_shown(id, view.meta.version),
                 Err(error) => {
-                    tracing::warn!(id = id.to_short(), %error, "players do not see that a match was stopped")
+                    tracing::warn!(match_id = log_id, %error, "players do not see that a match was stopped")
                 }
             }
         });

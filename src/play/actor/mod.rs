@@ -162,7 +162,7 @@ impl Actor {
         }
         let Some(loaded) = &mut self.loaded else { return };
         if let Err(error) = loaded.wake().await {
-            tracing::error!(id = self.id.to_short(), ?error, "a deadline could not be handled");
+            tracing::error!(match_id = loaded.log_id(), ?error, "a deadline could not be handled");
             // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
             loaded.finish_showing().await;
             self.loaded = None;

@@ -178,10 +178,10 @@ async fn opened(
     posted: Result<MessageLocation, ShowError>,
 ) -> Result<Option<MessageLocation>, ShowError> {
     let location = posted.inspect_err(
-        |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
+        |error| tracing::warn!(match_id = id.to_short(), %error, "a match could not be shown in a new message"),
     )?;
     if let Err(error) = service.ports.store.set_location(id, location).await {
-        tracing::error!(id = id.to_short(), %error, "the new location of a match's message could not be stored");
+        tracing::error!(match_id = id.to_short(), %error, "the new location of a match's message could not be stored");
     }
     Ok(Some(location))
 }

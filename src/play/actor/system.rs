@@ -89,7 +89,7 @@ impl LoadedMatch {
         let meta = &self.state.meta;
         if meta.stage == Stage::Lobby {
             if self.stop(Cause::NotShown).await.is_ok() {
-                tracing::info!(id = self.id.to_short(), "a lobby was cancelled: its channel is gone");
+                tracing::info!(match_id = self.log_id(), "a lobby was cancelled: its channel is gone");
             }
             return;
         }
@@ -101,7 +101,7 @@ impl LoadedMatch {
         if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
             // No message can show the match until a player continues it, so there is nothing to show after a restart.
             self.service.mark_shown(self.id, self.state.meta.version);
-            tracing::info!(id = self.id.to_short(), "a match was paused: its channel is gone");
+            tracing::info!(match_id = self.log_id(), "a match was paused: its channel is gone");
         }
     }
 
@@ -113,7 +113,7 @@ impl LoadedMatch {
         {
             // Nobody can see the match until the bot is back in the server.
             self.service.mark_shown(self.id, self.state.meta.version);
-            tracing::info!(id = self.id.to_short(), "a match waits: the bot was removed from its server");
+            tracing::info!(match_id = self.log_id(), "a match waits: the bot was removed from its server");
         }
     }
 

@@ -21,6 +21,7 @@ use parking_lot::Mutex;
 use tokio::task::JoinSet;
 
 use crate::play::ports::Clock;
+use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// Discord's limit: among shards whose numbers are congruent modulo `max_concurrency`, only one may start a session in
@@ -287,6 +288,7 @@ impl Keeper {
     }
 
     fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
+        telemetry::leases_renewed(sent.seconds());
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
         if self.clock.now() >= self.until {
             // The report came so late that the leases have ended again. `until` makes the caller stop all shards.

@@ -97,7 +97,11 @@ impl MatchState {
         self.push_news(Some(news));
         let applied = self.apply(|game_state| game_state.agree(&seed, at));
         if let Err(error) = &applied {
-            tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
+            tracing::error!(
+                match_id = self.meta.id.with_number(self.meta.number),
+                ?error,
+                "what users agreed on was refused"
+            );
         }
         applied.is_ok()
     }

@@ -28,7 +28,12 @@ impl MatchState {
             let now = (time.now)();
             let Some(notation) = self.choose_move(seat, time) else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {
-                tracing::error!(id = self.meta.id.to_short(), notation, ?error, "a computer's move was refused");
+                tracing::error!(
+                    match_id = self.meta.id.with_number(self.meta.number),
+                    notation,
+                    ?error,
+                    "a computer's move was refused"
+                );
                 return;
             }
         }

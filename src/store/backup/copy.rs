@@ -96,6 +96,7 @@ pub const TABLES: &[Table] = &[
     table!(blocked_hosts: user_id Integer, host Integer, blocked_at Integer),
     table!(operator_blocks: kind Text, id Integer, blocked_at Integer),
     table!(interactions: id Integer, match_id Integer),
+    table!(announcements: id Integer, text Text, until Integer),
 ];
 
 /// The maximum number of rows that one statement inserts into PostgreSQL.

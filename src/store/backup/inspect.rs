@@ -12,8 +12,10 @@ use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, ur
 pub use crate::store::address::{refuse_hard_links, with_suffix};
 use crate::store::database::{BEGIN_TO_READ, Dialect};
 pub use crate::store::open::Schema;
+use crate::store::operators::{self, Status};
 use crate::store::row::{Column as _, from_row};
 use crate::store::{matches, open};
+use crate::timestamp::Timestamp;
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 
@@ -179,6 +181,14 @@ impl Inspector {
             return Ok(None);
         }
         Ok(Some(sqlx::query_as(COUNT_PROCESSES).fetch_one(&mut self.connection).await?))
+    }
+
+    /// Returns what the store knows about the bot at `now`.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn status(&mut self, now: Timestamp) -> Result<Status, StoreError> {
+        operators::status(&mut self.connection, now).await
     }
 
     /// Closes the connection.

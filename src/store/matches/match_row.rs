@@ -13,7 +13,7 @@ use crate::play::{
 };
 use crate::store::database::Connection;
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
-use crate::timestamp::{Timestamp, milliseconds};
+use crate::timestamp::Timestamp;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
@@ -315,8 +315,6 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
 
 /// How long interactions are kept. Discord does not redeliver them after that.
 const KEPT_FOR: Duration = Duration::from_secs(86_400);
-/// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
-const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";
 
@@ -351,6 +349,6 @@ pub async fn insert_interaction(
 /// Deletes at most `limit` of the oldest interactions from more than a day before `now`. Returns the number of deleted
 /// interactions.
 pub async fn delete_old_interactions(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    let first_kept = milliseconds(now - KEPT_FOR - DISCORD_EPOCH) << 22;
+    let first_kept = InteractionId::at(now - KEPT_FOR, 0).to_stored()?;
     Ok(sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(limit).execute(db).await?.rows_affected())
 }

@@ -31,6 +31,7 @@ mod left_guilds;
 mod matches;
 mod notices;
 mod opening;
+mod operators;
 mod privacy;
 mod rebuild;
 mod retention;

@@ -12,7 +12,7 @@ use crate::store::{Database, Snapshot, backup, migrate};
 use contract::StatKind;
 
 /// The tables that are not copied: sqlx's own table, and the tables for running processes.
-const NOT_COPIED: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];
+const NOT_COPIED: [&str; 5] = ["_sqlx_migrations", "process_reports", "processes", "shards", "identifies"];
 
 /// A column that is computed from a server's settings. SQLite does not list this column.
 const GENERATED: &str = "keep_days";
@@ -71,6 +71,7 @@ async fn fill(database: &Database) {
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
+        "INSERT INTO announcements (id, text, until) VALUES (1, 'back at “8” 🐍', 1767225600000)",
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES (2, 1002, 1003, 5, 1)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 9007199254740993, 5)",

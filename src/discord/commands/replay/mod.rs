@@ -68,10 +68,10 @@ pub async fn replay(
     tokio::spawn(async move {
         let _until_the_end = (pending, response);
         if let Err(error) = send_replay(&bot, &interaction, finished).await {
-            tracing::warn!(id = id.0, "a match could not be replayed");
+            tracing::warn!(match_id = id.to_short(), "a match could not be replayed");
             let apology = MessagePayload::ephemeral(error_text(&interaction, error));
             if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
-                tracing::warn!(%error, id = id.0, "the error of a replay could not be sent");
+                tracing::warn!(%error, match_id = id.to_short(), "the error of a replay could not be sent");
             }
         }
     });

@@ -1,0 +1,64 @@
+//! What a running process tells the other programs on its database, and what they tell it: the reports for
+//! `snakepit status`, and the announcement.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::endpoints::Monitored;
+use super::logs;
+use crate::discord::ShownAnnouncement;
+use crate::play::{Clock, StoreError};
+use crate::store::ProcessReport;
+use crate::version::{COMMIT, VERSION};
+
+/// The pause between two looks at the announcement.
+const LOOK_EVERY: Duration = Duration::from_secs(3);
+/// The number of such pauses between two reports.
+const LOOKS_PER_REPORT: u32 = 5;
+
+/// Reports on this process, and shows the announcement, until the future is dropped. `process` identifies the process.
+pub async fn keep(monitored: Monitored, shown: ShownAnnouncement, process: i64, clock: Arc<dyn Clock>) {
+    let started_at = clock.now();
+    let mut fails = false;
+    for look in 0_u32.. {
+        let mut result = show_announcement(&monitored, &shown, &*clock).await;
+        if look % LOOKS_PER_REPORT == 0 {
+            let report = ProcessReport { started_at, ..report(&monitored).await };
+            result = result.and(monitored.database.report(process, clock.now(), &report).await);
+        }
+        let failed = std::mem::replace(&mut fails, result.is_err());
+        match result {
+            Err(error) if !failed => tracing::warn!(%error, "snakepit status and announce do not work"),
+            Ok(()) if failed => tracing::info!("snakepit status and announce work again"),
+            _ => (),
+        }
+        clock.until(clock.now() + LOOK_EVERY).await;
+    }
+}
+
+/// Reads the announcement. If it has changed, edits the messages of the matches in memory.
+async fn show_announcement(
+    monitored: &Monitored,
+    shown: &ShownAnnouncement,
+    clock: &dyn Clock,
+) -> Result<(), StoreError> {
+    let announcement = monitored.database.announcement(clock.now()).await?;
+    if shown.set(announcement.map(|announcement| announcement.text)) {
+        monitored.matches.refresh_all();
+    }
+    Ok(())
+}
+
+async fn report(monitored: &Monitored) -> ProcessReport {
+    let shards = monitored.matches.shards();
+    ProcessReport {
+        version: VERSION.to_owned(),
+        commit: COMMIT.to_owned(),
+        servers: monitored.gateway.count_guilds(&shards),
+        matches: monitored.matches.counts(),
+        leases_renewed_at: monitored.matches.leases_renewed(),
+        errors: logs::last_errors(),
+        shards: monitored.gateway.connected(&shards).await,
+        ..ProcessReport::default()
+    }
+}

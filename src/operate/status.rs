@@ -1,0 +1,239 @@
+//! `snakepit status` and `snakepit announce`, which work beside a running bot.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+use crate::play::StoreError;
+use crate::store::inspect::{Inspector, Schema};
+use crate::store::{Announcement, Database, OpenError, ProcessReport, Status};
+use crate::timestamp::Timestamp;
+
+/// A process that has not reported for this long has ended, or cannot reach the database.
+const SILENT_AFTER: Duration = Duration::from_secs(60);
+/// The maximum length of an announcement, in characters.
+const MAX_ANNOUNCEMENT: usize = 200;
+/// The maximum time that an announcement is shown.
+const MAX_SHOWN: Duration = Duration::from_secs(30 * 86_400);
+
+/// Why the status cannot be shown or the announcement cannot be made. `Display` is written for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum StatusError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("the database cannot be read: {0}")]
+    Failed(#[from] StoreError),
+    #[error("the database does not have this program's schema; start the bot once, or use the bot's own program")]
+    Schema,
+    #[error("an announcement is one line of at most {MAX_ANNOUNCEMENT} characters")]
+    Text,
+    #[error("--until must be a time within 30 days, such as 90m, 12h, 2d or 2026-01-31T18:00 (UTC), not “{0}”")]
+    Until(String),
+}
+
+/// Opens a database for reading. It must have this program's schema.
+async fn inspect(address: &str) -> Result<Inspector, StatusError> {
+    let mut inspector = Inspector::open(address).await?;
+    match inspector.schema().await? {
+        Schema::Current(_) => Ok(inspector),
+        _ => Err(StatusError::Schema),
+    }
+}
+
+/// Returns the status at `now` as lines for the operator.
+///
+/// # Errors
+/// Fails if the database cannot be read.
+pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError> {
+    let mut inspector = inspect(address).await?;
+    let status = inspector.status(now).await?;
+    inspector.close().await;
+    Ok(lines(&status, now))
+}
+
+/// Shows a line below every table until a time.
+///
+/// # Errors
+/// Fails if the text or the time is not allowed, or if the database cannot be written.
+pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) -> Result<Announcement, StatusError> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > MAX_ANNOUNCEMENT || text.contains(char::is_control) {
+        return Err(StatusError::Text);
+    }
+    let until = parse_until(until, now).ok_or_else(|| StatusError::Until(until.to_owned()))?;
+    let announcement = Announcement { text: text.to_owned(), until };
+    store(address, Some(&announcement)).await?;
+    Ok(announcement)
+}
+
+/// Removes the announcement.
+///
+/// # Errors
+/// Fails if the database cannot be written.
+pub async fn clear(address: &str) -> Result<(), StatusError> {
+    store(address, None).await
+}
+
+async fn store(address: &str, announcement: Option<&Announcement>) -> Result<(), StatusError> {
+    // Opening a database with an older schema would upgrade it below a running bot.
+    inspect(address).await?.close().await;
+    let database = Database::open(address).await?;
+    let stored = database.announce(announcement).await;
+    database.close().await;
+    Ok(stored?)
+}
+
+/// Parses a duration from `now`, such as 90m, or a time in UTC. It must be in the future, and at most [`MAX_SHOWN`]
+/// away.
+fn parse_until(text: &str, now: Timestamp) -> Option<Timestamp> {
+    let until = match text.strip_suffix(['m', 'h', 'd']).map(str::parse) {
+        Some(Ok(number)) => {
+            let unit = match text.as_bytes().last()? {
+                b'm' => 60,
+                b'h' => 3_600,
+                _ => 86_400,
+            };
+            now + Duration::from_secs(u64::checked_mul(number, unit)?)
+        }
+        _ => {
+            let text = text.trim_end_matches('Z').replacen(' ', "T", 1);
+            let seconds = if text.matches(':').count() == 1 { ":00" } else { "" };
+            let moment = OffsetDateTime::parse(&format!("{text}{seconds}Z"), &Rfc3339).ok()?;
+            Timestamp(moment.unix_timestamp() * 1_000)
+        }
+    };
+    (until > now && until - now <= MAX_SHOWN).then_some(until)
+}
+
+/// Returns a time in UTC, such as 2026-01-31 18:00:00.
+pub fn utc(at: Timestamp) -> String {
+    let moment = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    format!("{} {:02}:{:02}:{:02}", moment.date(), moment.hour(), moment.minute(), moment.second())
+}
+
+/// Returns a duration in its largest unit, such as "5 min".
+fn short(duration: Duration) -> String {
+    match duration.as_secs() {
+        seconds @ ..120 => format!("{seconds} s"),
+        seconds @ ..7_200 => format!("{} min", seconds / 60),
+        seconds @ ..172_800 => format!("{} h", seconds / 3_600),
+        seconds => format!("{} d", seconds / 86_400),
+    }
+}
+
+fn lines(status: &Status, now: Timestamp) -> String {
+    let mut text = String::new();
+    let (running, silent): (Vec<_>, Vec<_>) =
+        status.reports.iter().partition(|(reported_at, _)| now - *reported_at <= SILENT_AFTER);
+    let servers: usize = running.iter().map(|(_, report)| report.servers).sum();
+    // Writing to a text cannot fail.
+    let _ = writeln!(text, "processes: {}; servers: {servers}", running.len());
+    for (reported_at, report) in &running {
+        let _ = writeln!(text, "  {}", of_process(report, *reported_at));
+    }
+    for (reported_at, report) in &silent {
+        let ago = short(now - *reported_at);
+        let _ = writeln!(text, "  {}: no report for {ago}; it has ended, or cannot reach the database", named(report));
+    }
+    let open: i64 = status.games.iter().map(|game| game.lobbies + game.running).sum();
+    let _ = writeln!(text, "open matches: {open}");
+    for game in &status.games {
+        let (name, lobbies) = (&game.game, game.lobbies);
+        let _ = writeln!(text, "  {name}: lobbies {lobbies}, running {}, archived {}", game.running, game.archived);
+    }
+    let _ = writeln!(text, "deadlines that have passed: {}; changes not shown yet: {}", status.due, status.unshown);
+    if let Some(Announcement { text: line, until }) = &status.announcement {
+        let _ = writeln!(text, "announcement until {} UTC: {line}", utc(*until));
+    }
+    let mut errors: Vec<&(Timestamp, String)> = status.reports.iter().flat_map(|(_, report)| &report.errors).collect();
+    errors.sort();
+    text += if errors.is_empty() { "last errors: none\n" } else { "last errors:\n" };
+    for (at, error) in errors {
+        let _ = writeln!(text, "  {} UTC {error}", utc(*at));
+    }
+    text
+}
+
+fn named(report: &ProcessReport) -> String {
+    format!("version {} (commit {}), started {} UTC", report.version, report.commit, utc(report.started_at))
+}
+
+fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
+    let disconnected: Vec<String> =
+        report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| shard.to_string()).collect();
+    let disconnected =
+        if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(" ")) };
+    let shards: Vec<String> = report.shards.iter().map(|(shard, _)| shard.to_string()).collect();
+    let shards = if shards.is_empty() { "none (standby)".to_owned() } else { shards.join(" ") };
+    let (shown, loaded) = report.matches;
+    format!(
+        "{}; shards: {shards}{disconnected}; leases renewed {} before its report; servers {}, matches shown {shown}, in memory {loaded}",
+        named(report),
+        short(reported_at - report.leases_renewed_at),
+        report.servers,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::GameCounts;
+
+    const NOW: Timestamp = Timestamp(1_769_882_400_000);
+
+    #[test]
+    fn a_time_is_a_duration_or_a_moment_in_utc() {
+        assert_eq!(utc(NOW), "2026-01-31 18:00:00");
+        for (text, minutes) in [("90m", 90), ("2h", 120), ("1d", 1_440), ("2026-01-31T19:00", 60)] {
+            assert_eq!(parse_until(text, NOW), Some(NOW + Duration::from_secs(minutes * 60)), "{text}");
+        }
+        for (text, minutes) in [("2026-01-31 19:00Z", 60), ("2026-01-31T18:01:00", 1)] {
+            assert_eq!(parse_until(text, NOW), Some(NOW + Duration::from_secs(minutes * 60)), "{text}");
+        }
+        for text in
+            ["", "m", "soon", "0m", "31d", "99999999999999999999d", "2026-01-31T17:59", "2026-13-01T00:00", "-1h"]
+        {
+            assert_eq!(parse_until(text, NOW), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_status_names_processes_matches_and_errors() {
+        let report = |shards: Vec<(u32, bool)>, errors| ProcessReport {
+            version: "1.2.3".to_owned(),
+            commit: "abc".to_owned(),
+            started_at: NOW - Duration::from_secs(7_200),
+            servers: 20,
+            matches: (7, 3),
+            leases_renewed_at: NOW - Duration::from_secs(14),
+            shards,
+            errors,
+        };
+        let at = NOW - Duration::from_secs(11);
+        let old = NOW - Duration::from_secs(600);
+        let status = Status {
+            reports: vec![
+                (at, report(vec![(0, true), (1, false)], vec![(old, "the store accepts no changes".to_owned())])),
+                (old, report(Vec::new(), Vec::new())),
+            ],
+            games: vec![GameCounts { game: "chess".to_owned(), lobbies: 1, running: 2, archived: 3 }],
+            due: 4,
+            unshown: 5,
+            announcement: Some(Announcement { text: "Back soon".to_owned(), until: NOW }),
+        };
+        let wanted = "\
+processes: 1; servers: 20
+  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC; shards: 0 1, disconnected: 1; leases renewed 3 s before its report; servers 20, matches shown 7, in memory 3
+  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC: no report for 10 min; it has ended, or cannot reach the database
+open matches: 3
+  chess: lobbies 1, running 2, archived 3
+deadlines that have passed: 4; changes not shown yet: 5
+announcement until 2026-01-31 18:00:00 UTC: Back soon
+last errors:
+  2026-01-31 17:50:00 UTC the store accepts no changes
+";
+        assert_eq!(lines(&status, NOW), wanted);
+    }
+}

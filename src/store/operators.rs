@@ -1,0 +1,151 @@
+//! What operators store and read while the bot runs: the announcement, the reports of processes, and the counts for
+//! `snakepit status`.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::database::{Connection, Database};
+use super::row::{Json, from_row, to_json};
+use crate::play::StoreError;
+use crate::timestamp::Timestamp;
+
+/// How long the last report of a process is kept.
+const KEEP_REPORTS: Duration = Duration::from_secs(86_400);
+
+pub const SELECT_ANNOUNCEMENT: &str = "SELECT text, until FROM announcements WHERE until > $1";
+
+pub const SET_ANNOUNCEMENT: &str = "
+    INSERT INTO announcements (id, text, until) VALUES (1, $1, $2)
+    ON CONFLICT (id) DO UPDATE SET text = EXCLUDED.text, until = EXCLUDED.until";
+
+pub const DELETE_ANNOUNCEMENT: &str = "DELETE FROM announcements";
+
+pub const SET_REPORT: &str = "
+    INSERT INTO process_reports (process, reported_at, report) VALUES ($1, $2, $3)
+    ON CONFLICT (process) DO UPDATE SET reported_at = EXCLUDED.reported_at, report = EXCLUDED.report";
+
+pub const DELETE_OLD_REPORTS: &str = "DELETE FROM process_reports WHERE reported_at < $1";
+
+pub const SELECT_REPORTS: &str = "SELECT reported_at, report FROM process_reports ORDER BY reported_at DESC";
+
+pub const COUNT_UNFINISHED: &str = "
+    SELECT game,
+        CAST(SUM(CASE WHEN stage = 'lobby' THEN 1 ELSE 0 END) AS BIGINT) AS lobbies,
+        CAST(SUM(CASE WHEN stage = 'running' THEN 1 ELSE 0 END) AS BIGINT) AS running,
+        CAST(SUM(CASE WHEN stage = 'archived' THEN 1 ELSE 0 END) AS BIGINT) AS archived
+    FROM matches WHERE stage IN ('lobby', 'running', 'archived') GROUP BY game ORDER BY game";
+
+pub const COUNT_DUE: &str = "
+    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND deadline <= $1";
+
+pub const COUNT_UNSHOWN: &str = "
+    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND unshown_at IS NOT NULL";
+
+/// A line that the operator shows below every table until a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    pub text: String,
+    pub until: Timestamp,
+}
+
+from_row!(Announcement { text, until });
+
+/// What a process says about itself.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ProcessReport {
+    pub version: String,
+    pub commit: String,
+    pub started_at: Timestamp,
+    /// The shards of the process, each with whether it is connected.
+    pub shards: Vec<(u32, bool)>,
+    pub servers: usize,
+    /// The matches whose messages the process knows, and those in memory.
+    pub matches: (usize, usize),
+    /// The last heartbeat that renewed the leases of the shards.
+    pub leases_renewed_at: Timestamp,
+    /// The last errors in the log, oldest first.
+    pub errors: Vec<(Timestamp, String)>,
+}
+
+/// The unfinished matches of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameCounts {
+    pub game: String,
+    pub lobbies: i64,
+    pub running: i64,
+    pub archived: i64,
+}
+
+from_row!(GameCounts { game, lobbies, running, archived });
+
+from_row! { struct ReportRow { reported_at: Timestamp, report: Json<Value> } }
+
+/// What the store knows about the bot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Status {
+    /// The last report of each process, newest first, with its time.
+    pub reports: Vec<(Timestamp, ProcessReport)>,
+    pub games: Vec<GameCounts>,
+    /// The matches whose deadline has passed but was not handled yet.
+    pub due: i64,
+    /// The open matches whose newest state users might not see yet.
+    pub unshown: i64,
+    pub announcement: Option<Announcement>,
+}
+
+/// Reads the status at `now`.
+///
+/// # Errors
+/// Fails if the database fails.
+pub async fn status(db: &mut Connection, now: Timestamp) -> Result<Status, StoreError> {
+    let rows: Vec<ReportRow> = sqlx::query_as(SELECT_REPORTS).fetch_all(&mut *db).await?;
+    // A report from another version can lack parts.
+    let report = |ReportRow { reported_at, report: Json(report) }| {
+        (reported_at, serde_json::from_value(report).unwrap_or_default())
+    };
+    Ok(Status {
+        reports: rows.into_iter().map(report).collect(),
+        games: sqlx::query_as(COUNT_UNFINISHED).fetch_all(&mut *db).await?,
+        due: sqlx::query_scalar(COUNT_DUE).bind(now).fetch_one(&mut *db).await?,
+        unshown: sqlx::query_scalar(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
+        announcement: sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now).fetch_optional(db).await?,
+    })
+}
+
+impl Database {
+    /// Returns the announcement that is valid at `now`.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn announcement(&self, now: Timestamp) -> Result<Option<Announcement>, StoreError> {
+        Ok(sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now).fetch_optional(&self.readers).await?)
+    }
+
+    /// Replaces the announcement, or removes it.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn announce(&self, announcement: Option<&Announcement>) -> Result<(), StoreError> {
+        let statement = match announcement {
+            Some(Announcement { text, until }) => sqlx::query(SET_ANNOUNCEMENT).bind(text.clone()).bind(*until),
+            None => sqlx::query(DELETE_ANNOUNCEMENT),
+        };
+        statement.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    /// Stores what a process says about itself, and deletes old reports of others.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn report(&self, process: i64, now: Timestamp, report: &ProcessReport) -> Result<(), StoreError> {
+        let report = to_json(report)?;
+        let mut tx = self.write().await?;
+        sqlx::query(DELETE_OLD_REPORTS).bind(now - KEEP_REPORTS).execute(&mut *tx).await?;
+        sqlx::query(SET_REPORT).bind(process).bind(now).bind(report).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+}

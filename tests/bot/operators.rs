@@ -1,0 +1,91 @@
+//! The commands for operators beside a running bot: `status`, `announce` and scheduled backups; and `forget --resign`.
+
+use serde_json::{Value, json};
+
+use crate::bot::{Bot, run_command};
+use crate::people::{Party, a_move};
+use crate::test_sandbox::{TOKEN, TestSandbox};
+
+/// Runs a command beside the bot. Returns its exit code and what it printed.
+async fn run(party: &Party, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = run_command(party.folder.path(), arguments, &[]).await;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), said)
+}
+
+/// Returns the text of a message, including that in its container.
+fn text(message: &Value) -> String {
+    message.to_string()
+}
+
+#[tokio::test]
+async fn tables_show_the_announcement_while_the_bot_runs() {
+    let mut party = Party::start().await;
+    let message = party.begin("sssnake start", json!([]), 1).await;
+    assert!(!text(&message).contains('📢'));
+    let (code, said) = run(&party, &["announce", "Back at 8, @everyone", "--until", "2h"]).await;
+    assert_eq!(code, Some(0), "{said}");
+    // Nobody moves, but the bot edits the message.
+    let shown = party.shown_with(|shown| text(shown).contains('📢')).await;
+    assert!(text(&shown).contains("📢 Back at 8, @\u{200b}everyone"), "{shown}");
+    let mover = party.mover(&shown).to_owned();
+    party.press(&mover, &shown, &a_move(&shown).expect("a move"), &[]).await;
+    party.shown_with(|new| text(new).contains('📢') && a_move(new) != a_move(&shown)).await;
+    let (_, status) = run(&party, &["status"]).await;
+    assert!(status.contains("UTC: Back at 8, @everyone"), "{status}");
+    assert_eq!(run(&party, &["announce", "--clear"]).await.0, Some(0));
+    party.shown_with(|shown| !text(shown).contains('📢')).await;
+    for wrong in [&["announce", "x", "--until", "soon"][..], &["announce", "two\nlines", "--until", "2h"]] {
+        let (code, said) = run(&party, wrong).await;
+        assert_eq!(code, Some(2), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn the_status_is_read_beside_the_running_bot() {
+    let mut party = Party::start().await;
+    party.begin("sssnake start", json!([]), 1).await;
+    let (code, status) = run(&party, &["status"]).await;
+    assert_eq!(code, Some(0), "{status}");
+    let version = env!("CARGO_PKG_VERSION");
+    for line in ["processes: 1; servers: ", &format!("  version {version} (commit none), started "), "; shards: 0"] {
+        assert!(status.contains(line), "{line} is missing in {status}");
+    }
+    assert!(status.contains("open matches: 1\n  sssnake: lobbies 0, running 1, archived 0\n"), "{status}");
+    assert!(status.contains("last errors: none"), "{status}");
+    let empty = tempfile::TempDir::new().expect("a temporary folder");
+    let output = run_command(empty.path(), &["status"], &[]).await;
+    assert_eq!(output.status.code(), Some(2), "there is no database");
+    assert_eq!(std::fs::read_dir(empty.path()).expect("a folder").count(), 0, "nothing is created");
+}
+
+#[tokio::test]
+async fn the_bot_makes_scheduled_backups() {
+    let party = Party::without_bot(TestSandbox::start().await).await;
+    let url = party.sandbox.url();
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("BACKUP_EVERY_HOURS", "24")];
+    let mut bot = Bot::start(party.folder.path(), &settings);
+    let line = bot.logs(|line| line.contains("backed up")).await;
+    let (_, file) = line.split_once("file=").expect("the file");
+    let (code, said) = run(&party, &["restore", "--check", file.trim()]).await;
+    assert_eq!(code, Some(0), "{said}");
+}
+
+#[tokio::test]
+async fn a_user_with_open_matches_is_resigned_and_forgotten() {
+    let mut party = Party::start().await;
+    let running = party.begin("sssnake start", json!([]), 0).await;
+    let (other, ben) = (party.sandbox.post("/channels", json!({"name": "others"})).await, party.ben.clone());
+    party.channel = other["id"].as_str().expect("an id").to_owned();
+    party.command(&ben, "hisss start", json!([])).await;
+    party.shown().await;
+    drop(party.bot.take());
+    let (code, said) = run(&party, &["forget", &ben]).await;
+    assert!(code == Some(2) && said.contains("--resign") && said.contains(": 1, 2"), "{said}");
+    let (code, said) = run(&party, &["forget", &ben, "--resign"]).await;
+    assert_eq!(code, Some(0), "{said}");
+    party.wake().await;
+    let shown = party.shown_with(|shown| shown["id"] == running["id"]).await;
+    assert!(text(&shown).contains("🏁") && !text(&shown).contains("Ben"), "{shown}");
+    assert!(text(&shown).contains("Former player"), "{shown}");
+}
