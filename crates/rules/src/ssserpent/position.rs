@@ -186,7 +186,8 @@ impl Position {
         SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Returns whether each color has at least its four discs, and both have eight in total plus one per blue apple eaten.
+    /// Returns whether each color has at least its four discs, and both together have eight, plus one for each blue
+    /// apple eaten.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.discs(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
