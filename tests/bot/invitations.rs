@@ -116,7 +116,8 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     party.command(&party.anna, "sssnake start", json!([])).await;
     let lobby = party.shown_with(|shown| button(shown, "/join").is_some()).await;
     let join = button(&lobby, "/join").expect("a button");
-    let page = party.set("settings/privacy", "settings/privacy/barred", &[&party.ben]).await;
+    let ben = party.ben.clone();
+    let page = party.set("settings/privacy", "settings/privacy/barred", &[&ben]).await;
     let select = components(&page).into_iter().find(|it| it["custom_id"] == "settings/privacy/barred");
     assert_eq!(select.expect("the menu")["default_values"], json!([{"id": party.ben, "type": "user"}]));
     let press = party.press(&party.ben, &lobby, &join, &[]);
