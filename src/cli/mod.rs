@@ -17,7 +17,7 @@ use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
-use crate::ids::{ChannelId, GuildId, UserId};
+use crate::ids::{ChannelId, UserId};
 use crate::operate::logs;
 use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
@@ -79,7 +79,7 @@ pub enum Command {
     /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
     Block {
         #[command(subcommand)]
-        change: BlockChange,
+        change: operator::BlockChange,
     },
     /// Restore a backup into DATABASE_URL: a new SQLite file or an empty PostgreSQL database.
     Restore {
@@ -134,28 +134,6 @@ pub enum Command {
         #[arg(long, requires = "step")]
         png: Option<PathBuf>,
     },
-}
-
-#[derive(Subcommand)]
-pub enum BlockChange {
-    /// Block a user, who then can neither open nor join matches.
-    User {
-        /// The user's ID on Discord.
-        user: UserId,
-        /// Unblock the user instead.
-        #[arg(long)]
-        undo: bool,
-    },
-    /// Block a server, in which then nobody can open or join matches.
-    Server {
-        /// The server's ID on Discord.
-        server: GuildId,
-        /// Unblock the server instead.
-        #[arg(long)]
-        undo: bool,
-    },
-    /// List the blocked users and servers.
-    List,
 }
 
 /// Runs the command that the arguments name.

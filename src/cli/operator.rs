@@ -3,11 +3,12 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use super::BlockChange;
+use clap::Subcommand;
+
 use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance::{self, Report};
@@ -15,6 +16,28 @@ use crate::operate::resigning::resign_and_forget;
 use crate::operate::status;
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
+
+#[derive(Subcommand)]
+pub enum BlockChange {
+    /// Block a user, who then can neither open nor join matches.
+    User {
+        /// The user's ID on Discord.
+        user: UserId,
+        /// Unblock the user instead.
+        #[arg(long)]
+        undo: bool,
+    },
+    /// Block a server, in which then nobody can open or join matches.
+    Server {
+        /// The server's ID on Discord.
+        server: GuildId,
+        /// Unblock the server instead.
+        #[arg(long)]
+        undo: bool,
+    },
+    /// List the blocked users and servers.
+    List,
+}
 
 pub async fn backup(config: Config, file: PathBuf) -> Ended {
     store::backup(&config.database_url, &file).await?;

@@ -1,5 +1,7 @@
 //! `/<game> start with:@player`: reserved seats, their invitation, and users who may not invite or play.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::bot::run_command;
@@ -136,8 +138,10 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     };
     assert_eq!(block(&["block", "user", &party.chloe]).await, format!("User {} is blocked.\n", party.chloe));
     assert_eq!(block(&["block", "list"]).await, format!("user {}\nBlocked: 1 users, 0 servers.\n", party.chloe));
+    // `/game time` changes nothing. The sandbox keeps the newest 100 messages, so the test asks only a few times.
+    let mut pause = tokio::time::interval(Duration::from_millis(250));
     loop {
-        // `/game time` changes nothing.
+        pause.tick().await;
         let time = party.command(&party.chloe, "game time", json!([]));
         if party.private_text_after(&party.chloe, time).await == REFUSED {
             break;
@@ -148,6 +152,7 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     let undone = block(&["block", "user", &party.chloe, "--undo"]).await;
     assert_eq!(undone, format!("User {} is no longer blocked.\n", party.chloe));
     loop {
+        pause.tick().await;
         let time = party.command(&party.chloe, "game time", json!([]));
         if party.private_text_after(&party.chloe, time).await != REFUSED {
             break;

@@ -404,11 +404,10 @@ impl LoadedMatch {
 /// Counts a match that has just begun or ended.
 fn count_stages(before: &MatchState, after: &MatchState) {
     let (game, was, is) = (after.game.info().name, before.meta.stage, after.meta.stage);
-    if was == Stage::Lobby && matches!(is, Stage::Running | Stage::Over) {
-        telemetry::match_begun(game);
-    }
-    if was != Stage::Over && is == Stage::Over {
-        telemetry::match_finished(game);
+    match is {
+        Stage::Running if was == Stage::Lobby => telemetry::match_begun(game),
+        Stage::Over if was != Stage::Over => telemetry::match_finished(game),
+        _ => (),
     }
 }
 
