@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
@@ -65,6 +65,8 @@ pub struct MatchService {
     max_starts: AtomicU32,
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
+    /// The rematches that are being opened, by the match that has ended. Each cell holds the new lobby.
+    pub(super) rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
     pub(super) shard_ownership: ShardOwnership,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
@@ -89,6 +91,7 @@ impl MatchService {
             max_starts: AtomicU32::new(0),
             starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
+            rematches: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),

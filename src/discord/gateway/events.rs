@@ -22,9 +22,9 @@ use serenity::all::{
 use serenity::gateway::CollectorCallback;
 
 use crate::discord::commands::register;
-use crate::discord::context::BotContext;
+use crate::discord::context::{BotContext, ShardGuilds};
 use crate::discord::http::piece_emojis;
-use crate::discord::interaction::{InteractionContext, within_limit};
+use crate::discord::interaction::within_limit;
 use crate::discord::press;
 use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
@@ -74,7 +74,7 @@ impl EventHandler {
                     user_data: bot,
                     shard_manager: &self.shards,
                 };
-                let interaction = InteractionContext::from(command);
+                let interaction = bot.interaction(command);
                 within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
             }
             FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
@@ -94,7 +94,9 @@ impl EventHandler {
     /// Handles the start of a shard's session.
     fn begin_session(&self, bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
         let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
-        self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
+        let of_session = ShardGuilds::new(Mutex::new(guilds.clone()));
+        bot.guilds.lock().insert(shard, Arc::clone(&of_session));
+        self.stream.listen(context, own, of_session, move |event| on_stream_event(&listener, event));
         tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
         // This is not awaited, so that commands and presses get a response even while the store cannot be read.
         let matches = Arc::clone(&bot.matches);
@@ -226,7 +228,7 @@ impl EventStream {
 
     /// Delivers events from the context's shard to `handle`, which must not wait. Stops listening to an older session
     /// of the shard and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
-    /// not claims. `guilds` are the shard's servers.
+    /// not claims. Keeps `guilds`, the shard's servers, current.
     ///
     /// Call this for every READY event. A resumed session needs no call, because it keeps its runner and therefore its
     /// collector.
@@ -234,7 +236,7 @@ impl EventStream {
         self: &Arc<Self>,
         context: &Context,
         own: UserId,
-        guilds: HashSet<GuildId>,
+        guilds: ShardGuilds,
         handle: impl Fn(StreamEvent<'_>) + Send + Sync + 'static,
     ) {
         let current = Arc::clone(self.sessions.lock().entry(context.shard_id).or_default());
@@ -244,7 +246,7 @@ impl EventStream {
             telemetry::session_lost();
             handle(StreamEvent::EventsLost(context.shard_id.0));
         }
-        let (stream, guilds) = (Arc::clone(self), Mutex::new(guilds));
+        let stream = Arc::clone(self);
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
             if current.load(Ordering::Acquire) != session {
                 return false;

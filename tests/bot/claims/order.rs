@@ -1,6 +1,5 @@
 //! Claims are ordered only by the gateway.
 
-use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use rand::{RngExt as _, SeedableRng as _};
@@ -36,7 +35,7 @@ impl Listener {
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         let claims = self.claims.clone();
-        self.stream.listen(&context, ready.user.id, HashSet::new(), move |event| {
+        self.stream.listen(&context, ready.user.id, Default::default(), move |event| {
             if let StreamEvent::Claim(claimed) = event {
                 claims.send(claimed.user.0).expect("the test listens");
             }
