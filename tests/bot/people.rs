@@ -64,10 +64,12 @@ impl Party {
         self.wake_with(&[("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)]).await;
     }
 
-    /// Starts the bot as [`Party::wake`] does, with Discord's usual limit.
+    /// Starts the bot with Discord's usual limit. Waits until it is ready.
     pub async fn wake_within_limits(&mut self) {
         let url = self.sandbox.url();
-        self.wake_with(&[("DISCORD_API_URL", &url), ("DISCORD_REQUESTS_PER_SECOND", "50")]).await;
+        let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &*url)];
+        self.bot = Some(Bot::start(self.folder.path(), &settings));
+        self.sandbox.bot_ready(COMMANDS).await;
     }
 
     async fn wake_with(&mut self, way: &[(&str, &str)]) {

@@ -74,6 +74,23 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     assert_eq!(transport.blocked_for(), None, "the window is over");
 }
 
+/// After a 429 for all requests, nothing is sent for the time that Discord asks for.
+#[tokio::test]
+async fn a_global_limit_stops_all_requests() {
+    let refuse =
+        || async { (StatusCode::TOO_MANY_REQUESTS, r#"{"message": "slow", "retry_after": 0.3, "global": true}"#) };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
+    let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
+    for least in [Duration::ZERO, Duration::from_millis(300)] {
+        let began = Instant::now();
+        let asked = transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT).await;
+        assert!(asked.expect_err("it is refused").global && began.elapsed() >= least, "{:?}", began.elapsed());
+    }
+}
+
 /// Every press has its own route, so a limiter that remembered these routes would grow without bound. The requests of
 /// this test reach no server.
 #[tokio::test]
