@@ -20,6 +20,7 @@ const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
 const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
+const WORK_REFUSED: &str = "snakepit_refused_work_total";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 const SERVERS: &str = "snakepit_servers";
@@ -47,7 +48,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 23] = [
+pub const METRICS: [(&str, Kind, &str); 24] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -69,6 +70,11 @@ pub const METRICS: [(&str, Kind, &str); 23] = [
     ),
     (PICTURES, Kind::Counter, "Pictures drawn"),
     (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
+    (
+        WORK_REFUSED,
+        Kind::Counter,
+        "Requests for pictures and files that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export",
+    ),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),
@@ -225,6 +231,11 @@ pub fn invalid_requests(count: u32) {
 pub fn picture(took: Duration) {
     counter!(PICTURES).increment(1);
     histogram!(RENDER_SECONDS).record(took);
+}
+
+/// Counts a refused request for work.
+pub fn work_refused(work: &'static str) {
+    counter!(WORK_REFUSED, "work" => work).increment(1);
 }
 
 /// Counts a gateway session that could not be resumed.

@@ -147,7 +147,7 @@ impl Presenter for Listener {
         Ok(())
     }
 
-    async fn edit_allowed(&self, _: MessageLocation) {}
+    async fn edit_allowed(&self, _: MessageLocation, _: bool) {}
 
     async fn edit(&self, _: &View) -> Result<(), ShowError> {
         Ok(())
@@ -157,7 +157,7 @@ impl Presenter for Listener {
         Ok(MessageLocation { message: Some(MessageId(MESSAGES + view.meta.id.0 as u64)), ..view.meta.location })
     }
 
-    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn post(&self, view: &View, _: bool) -> Result<MessageLocation, ShowError> {
         Ok(MessageLocation { message: Some(MessageId(MESSAGES + view.meta.id.0 as u64)), ..view.meta.location })
     }
 

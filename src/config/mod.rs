@@ -35,12 +35,13 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 25] = [
+pub const SETTINGS: [(&str, &str, Bounds); 26] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
     ("DISCORD_CONNECT", "", None),
     ("DISCORD_CA_FILE", "", None),
+    ("DISCORD_REQUESTS_PER_SECOND", "50", Some((1, 10_000))),
     ("DATABASE_URL", "sqlite://data/snakepit.db", None),
     ("SHARDS", "", Some((1, 2_000))),
     ("LEASE_MS", "15000", Some((LeaseTerms::MIN.as_millis() as u32, LeaseTerms::MAX.as_millis() as u32))),
@@ -71,6 +72,8 @@ pub struct Config {
     /// The file with the token, if `DISCORD_TOKEN_FILE` names one.
     pub token_file: Option<PathBuf>,
     pub route: Route,
+    /// The number of requests per second that Discord accepts from the bot, in all processes together.
+    pub requests_per_second: u32,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL can contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
@@ -220,6 +223,7 @@ impl Config {
             token,
             token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
+            requests_per_second: number("DISCORD_REQUESTS_PER_SECOND")?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
             lease: LeaseTerms { lease: milliseconds("LEASE_MS")? },

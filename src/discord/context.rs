@@ -1,28 +1,23 @@
-//! The state that event handlers and commands share, and the rate limits for users.
+//! The state that event handlers and commands share.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use parking_lot::Mutex;
 use serde_json::Value;
-use serenity::all::ApplicationId;
-use tokio::sync::Semaphore;
+use serenity::all::{ApplicationId, GuildId};
 use tracing::Span;
 
-use super::http::{DiscordApi, KeyedRateLimiter, id_of};
-use super::interaction::{InteractionContext, user_error};
+use super::http::{DiscordApi, id_of};
+use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
+use super::replay_queue::ReplayQueue;
+use super::work_limiter::{Work, WorkLimiter};
 use crate::config::Policies;
-use crate::ids::{self, CommandId, InteractionId, UserId};
+use crate::ids::{self, CommandId};
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
-use crate::timestamp::whole_seconds;
-use contract::Phrase;
-
-/// The maximum number of replays that are waiting or being drawn.
-const MAX_PENDING: usize = 8;
 
 /// The state that event handlers and commands share.
 pub struct BotContext {
@@ -38,13 +33,8 @@ pub struct BotContext {
     pub operator_options: Vec<(&'static str, u32)>,
     /// The operator's retention times.
     pub retention: Retention,
-    pub replay_limiter: Arc<ReplayLimiter>,
-    /// The pause between two replays in a channel.
-    pub replay_pause: KeyedRateLimiter<ids::ChannelId>,
-    /// The pause between two public leaderboards in a channel.
-    pub leaderboard_pause: KeyedRateLimiter<ids::ChannelId>,
-    /// The pause between two exports of a user's data.
-    pub export_pause: KeyedRateLimiter<ids::UserId>,
+    pub replays: Arc<ReplayQueue>,
+    pub work: WorkLimiter,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,
     /// poise's options: the commands and the error handler.
@@ -53,13 +43,39 @@ pub struct BotContext {
     pub command_ids: OnceLock<CommandIds>,
     /// Set when the first READY event arrives.
     pub started: OnceLock<()>,
+    /// The servers of each connected shard, which are those that the bot is a member of.
+    pub guilds: GuildsByShard,
 }
+
+/// The servers of each connected shard. The shards' events keep them current.
+pub type GuildsByShard = Arc<Mutex<HashMap<u32, Arc<Mutex<HashSet<GuildId>>>>>>;
 
 impl BotContext {
     /// Returns the span of this interaction for the log. `command` is the command's name, or the kind of button.
     pub fn span(&self, interaction: &InteractionContext, command: &str) -> Span {
         let shard = self.matches.shard_of(interaction.guild);
         spans::interaction(interaction.token.id.0, command, shard, interaction.guild.map(|guild| guild.0))
+    }
+
+    /// Counts a request for work.
+    ///
+    /// # Errors
+    /// Fails if the user or the channel has requested too much of it.
+    pub fn limit(&self, work: Work) -> Result<(), Error> {
+        self.work.take(work, self.matches.now())
+    }
+
+    /// Returns the user and the place of an interaction. A server can install the commands without the bot, so the bot
+    /// might be absent although the server has installed the app.
+    pub fn interaction(&self, interaction: impl Into<InteractionContext>) -> InteractionContext {
+        let mut context = interaction.into();
+        context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
+        context
+    }
+
+    fn is_member(&self, guild: ids::GuildId) -> bool {
+        let guilds = self.guilds.lock().get(&self.matches.shard_of(Some(guild))).cloned();
+        guilds.is_none_or(|guilds| guild.0 != 0 && guilds.lock().contains(&guild.into()))
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.
@@ -88,103 +104,5 @@ impl CommandIds {
     pub fn link(&self, command: &str) -> String {
         let name = command.split(' ').next().unwrap_or(command);
         self.0.get(name).map_or(format!("`/{command}`"), |id| format!("</{command}:{id}>"))
-    }
-}
-
-/// Starts the pause before a user or a channel may repeat an action.
-///
-/// # Errors
-/// Fails if the previous pause of `id` is not over. The error has the message key `key` and states the remaining
-/// seconds.
-pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
-    pause: &KeyedRateLimiter<K>,
-    id: K,
-    key: &'static str,
-) -> Result<(), Error> {
-    pause.count(id).map_err(|wait| user_error(Phrase::new(key).with("seconds", whole_seconds(wait))))
-}
-
-/// Admits one pending replay per user, and a few in total.
-pub struct ReplayLimiter {
-    /// The interaction that requested each user's pending replay.
-    pending: Mutex<HashMap<UserId, InteractionId>>,
-    /// Allows only one replay to be drawn at a time, so that matches never wait for replays.
-    pub drawing: Semaphore,
-}
-
-/// A user's pending replay. Dropping it allows the user to ask for the next one.
-pub struct PendingReplay {
-    limiter: Arc<ReplayLimiter>,
-    user: UserId,
-}
-
-impl ReplayLimiter {
-    pub fn new() -> Arc<ReplayLimiter> {
-        Arc::new(ReplayLimiter { pending: Mutex::default(), drawing: Semaphore::new(1) })
-    }
-
-    /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
-    ///
-    /// # Errors
-    /// Fails if the user already has a pending replay, or if too many replays are pending.
-    pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
-        let user = interaction.user.id;
-        let mut pending = self.pending.lock();
-        match pending.get(&user) {
-            Some(id) if *id == interaction.token.id => return Ok(None),
-            Some(_) => return Err(Error::user("discord-replay-pending")),
-            None if pending.len() >= MAX_PENDING => return Err(Error::user("discord-replay-busy")),
-            None => pending.insert(user, interaction.token.id),
-        };
-        Ok(Some(PendingReplay { limiter: Arc::clone(self), user }))
-    }
-}
-
-impl Drop for PendingReplay {
-    fn drop(&mut self) {
-        self.limiter.pending.lock().remove(&self.user);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::discord::commands::tests::interaction;
-    use crate::play::{InteractionToken, User};
-
-    fn asked(id: u64, user: u64) -> InteractionContext {
-        let token = InteractionToken { id: InteractionId(id), token: String::new() };
-        let context = interaction();
-        InteractionContext { token, user: User { id: UserId(user), ..context.user }, ..context }
-    }
-
-    /// Returns the message key for the error.
-    fn refused<T>(result: Result<T, Error>) -> String {
-        match result {
-            Err(Error::User(error)) => error.phrase.key.to_string(),
-            Err(Error::Internal(error)) => panic!("{error}"),
-            Ok(_) => panic!("it was admitted"),
-        }
-    }
-
-    #[test]
-    fn a_user_has_one_pending_replay() {
-        let limiter = ReplayLimiter::new();
-        let first = limiter.admit(&asked(1, 7)).expect("the first").expect("not redelivered");
-        assert!(limiter.admit(&asked(1, 7)).expect("no refusal").is_none(), "a redelivery draws nothing");
-        assert_eq!(refused(limiter.admit(&asked(2, 7))), "discord-replay-pending");
-        assert!(limiter.admit(&asked(3, 8)).expect("another user").is_some());
-        drop(first);
-        assert!(limiter.admit(&asked(4, 7)).expect("the first is done").is_some());
-    }
-
-    #[test]
-    fn the_number_of_pending_replays_is_limited() {
-        let limiter = ReplayLimiter::new();
-        let admit = |user| limiter.admit(&asked(user, user));
-        let pending: Vec<_> = (0..MAX_PENDING as u64).map(|user| admit(user).expect("within the limit")).collect();
-        assert_eq!(refused(admit(99)), "discord-replay-busy");
-        drop(pending);
-        assert!(admit(99).is_ok());
     }
 }

@@ -10,7 +10,7 @@ use serenity::constants::GATEWAY_VERSION;
 
 use super::commands::{self, register};
 use super::gateway::connect::{self, Clients, ConnectError};
-use super::http::{Transport, error_chain};
+use super::http::{RequestBudget, Transport, error_chain};
 use crate::config::{Config, Token};
 use crate::ids::ApplicationId;
 
@@ -47,7 +47,7 @@ impl Probe {
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
-        let transport = Transport::new(Arc::new(http), client.clone());
+        let transport = Transport::new(Arc::new(http), client.clone(), RequestBudget::new(config.requests_per_second));
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 

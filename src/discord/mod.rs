@@ -11,6 +11,8 @@ mod message;
 mod notice_messages;
 mod presenter;
 mod press;
+mod replay_queue;
+mod work_limiter;
 
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
 pub use gateway::events::{EventStream, StreamEvent};

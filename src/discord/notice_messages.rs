@@ -19,11 +19,14 @@ use text::{Locale, say};
 #[async_trait]
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        let channel = match notice.users[..] {
-            [user] if notice.direct => self.direct_channel(user).await?,
-            _ => notice.meta.location.channel,
-        };
-        Ok((channel, self.post(channel, &payload(notice)).await?))
+        post(self, notice, payload(notice)).await
+    }
+
+    async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
+        // The repeated post returns the message. If Discord never accepted it, this creates one that mentions nobody.
+        let quiet = MessagePayload { mentions: Vec::new(), ..payload(notice) };
+        let message = post(self, notice, quiet).await?;
+        self.delete_notice(message).await
     }
 
     async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError> {
@@ -36,6 +39,14 @@ impl NoticeSender for DiscordApi {
             deleted => deleted,
         }
     }
+}
+
+async fn post(api: &DiscordApi, notice: &Notice, payload: MessagePayload) -> Result<NoticeMessage, ShowError> {
+    let channel = match notice.users[..] {
+        [user] if notice.direct => api.direct_channel(user).await?,
+        _ => notice.meta.location.channel,
+    };
+    Ok((channel, api.post(channel, &payload).await?))
 }
 
 fn payload(notice: &Notice) -> MessagePayload {

@@ -238,7 +238,7 @@ mod tests {
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
         let [broken, unreadable, too_long] = &report.flaws[..] else { panic!("{report}") };
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
-        assert!(unreadable.contains("step 0 of match 4 cannot be read"), "{unreadable}");
+        assert!(unreadable.contains("match 4 cannot be read: step 0 is not JSON"), "{unreadable}");
         assert_eq!(too_long, "Match 5: its record is longer than 4 MiB");
         assert_eq!(report.flawless(), Err("3 matches have an invalid record".to_owned()));
         assert!(report.to_string().contains("matches                    5\n"), "{report}");

@@ -75,7 +75,7 @@ impl Presenter for NoPresenter {
         pending().await
     }
 
-    async fn edit_allowed(&self, _: MessageLocation) {
+    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
         pending().await
     }
 
@@ -87,7 +87,7 @@ impl Presenter for NoPresenter {
         pending().await
     }
 
-    async fn post(&self, _: &View) -> Result<MessageLocation, ShowError> {
+    async fn post(&self, _: &View, _: bool) -> Result<MessageLocation, ShowError> {
         pending().await
     }
 

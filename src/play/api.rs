@@ -256,9 +256,36 @@ impl MatchService {
             return Err(Error::user("table-begun"));
         }
         meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
-        if self.is_invited(user.id, &meta.game, meta.location.channel).await? {
-            return Err(Error::user("table-rematch-open"));
+        let (location, joining) = (meta.location, Request::new(user.clone(), Command::Join, token));
+        let mut opens = false;
+        let opening = async {
+            match self.lobby_for(user.id, &meta.game, location.channel).await? {
+                Some(lobby) => Ok(lobby),
+                None => {
+                    opens = true;
+                    self.open_rematch(user, meta, joining.token.clone()).await
+                }
+            }
+        };
+        // Players often press at the same time. All but the first wait for the first one's lobby and join it.
+        let rematch = Arc::clone(self.rematches.lock().entry(id).or_default());
+        let lobby = rematch.get_or_try_init(|| opening).await.copied();
+        self.rematches.lock().remove(&id);
+        let lobby = lobby?;
+        if opens || self.match_of_interaction(joining.token.id).await == Some(lobby) {
+            return Ok(());
         }
+        result_of(self.submit(lobby, joining)).await?;
+        // Where the bot can only respond, the response shows the lobby.
+        if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
+    }
+
+    async fn open_rematch(
+        self: &Arc<Self>,
+        user: User,
+        meta: MatchMeta,
+        token: InteractionToken,
+    ) -> Result<MatchId, Error> {
         self.admit(token.id, user.id, meta.location.channel)?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let (mut computers, mut reserved) = (Vec::new(), Vec::new());
@@ -285,7 +312,7 @@ impl MatchService {
             practice: false,
             responds: true,
         };
-        self.open_lobby(opening).await.map(|_| ())
+        self.open_lobby(opening).await
     }
 
     /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
@@ -395,13 +422,18 @@ impl MatchService {
         }
     }
 
-    /// Returns whether an open lobby for this game in the channel has a reserved seat for the user, such as after a
+    /// Returns the open lobby for this game in the channel that has a reserved seat for the user, such as after a
     /// rematch.
-    pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
+    pub(super) async fn lobby_for(
+        &self,
+        user: UserId,
+        game: &str,
+        channel: ChannelId,
+    ) -> Result<Option<MatchId>, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
         let lobbies: Vec<MatchId> = lobbies.map(|it| it.id).collect();
-        Ok(self.metas(&lobbies).await?.iter().any(|meta| meta.is_reserved_for(user)))
+        Ok(self.metas(&lobbies).await?.iter().find(|meta| meta.is_reserved_for(user)).map(|meta| meta.id))
     }
 
     pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {

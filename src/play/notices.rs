@@ -8,7 +8,8 @@
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
-//! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
+//! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
+//! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
 
 use std::collections::HashSet;
 use std::mem;
@@ -17,6 +18,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
+use parking_lot::Mutex;
 use strum::{EnumString, IntoStaticStr};
 
 use super::guild_settings::NoticePlace;
@@ -40,6 +42,10 @@ pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// The maximum number of notices that are posted or removed at the same time.
 const AT_ONCE: usize = 8;
+/// How long a repeated post is sure to return the message of the first one.
+const NONCE_MEMORY: Duration = Duration::from_secs(120);
+/// The maximum number of notices that are remembered as unconfirmed.
+const MAX_UNCONFIRMED: usize = 1_024;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
@@ -142,6 +148,9 @@ pub trait NoticeSender: Send + Sync {
 
     /// Deletes the message. Succeeds if there is no such message.
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
+
+    /// Deletes the message of a notice that was posted within the last minutes, if Discord has accepted it.
+    async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError>;
 }
 
 /// Posts and removes notices for the match service's matches.
@@ -150,11 +159,13 @@ pub struct Notices {
     matches: Arc<MatchService>,
     store: Arc<dyn NoticeStore>,
     sender: Arc<dyn NoticeSender>,
+    /// The notices that Discord might have accepted although their messages are not stored, and when they were posted.
+    unconfirmed: Arc<Mutex<Vec<(Notice, Timestamp)>>>,
 }
 
 impl Notices {
     pub fn new(matches: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
-        Notices { matches, store, sender }
+        Notices { matches, store, sender, unconfirmed: Arc::default() }
     }
 
     /// Posts due notices and removes outdated ones while the future is polled.
@@ -185,6 +196,9 @@ impl Notices {
         let remove =
             |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
         stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
+        let settle = |(notice, at): (Notice, Timestamp)| async move { self.settle(notice, at).await };
+        stream::iter(unconfirmed).for_each_concurrent(AT_ONCE, settle).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
         let notify = |due: DueNotice| async move { log(due.id, self.notify(&due).await) };
@@ -209,16 +223,58 @@ impl Notices {
         self.remove(due.id, due.deadline, &due.old).await?;
         let now = (!notices.is_empty()).then(|| self.matches.ports.clock.now());
         self.store.begin_notice(due, now).await?;
+        let posted = self.post(due, &notices).await;
+        let mut unconfirmed = self.unconfirmed.lock();
+        unconfirmed
+            .retain(|(notice, _)| (notice.meta.id, notice.deadline, notice.kind) != (due.id, due.deadline, due.kind));
+        if let Err((_, tried)) = &posted {
+            let tried = notices.into_iter().take(*tried).map(|notice| (notice, now.unwrap_or_default()));
+            unconfirmed.extend(tried);
+            unconfirmed.truncate(MAX_UNCONFIRMED);
+        }
+        posted.map_err(|(error, _)| error)
+    }
+
+    /// Posts the notices of a wait and stores their messages.
+    ///
+    /// # Errors
+    /// Fails with the number of notices that Discord might have accepted, if one of them must be posted again later.
+    async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (NoticeError, usize)> {
         let mut messages = Vec::new();
-        for notice in notices {
-            match self.sender.post_notice(&notice).await {
+        for (index, notice) in notices.iter().enumerate() {
+            let posted = match self.sender.post_notice(notice).await {
+                // If Discord has accepted the message, it returns the same one again.
+                Err(ShowError::Passing(_)) => self.sender.post_notice(notice).await,
+                posted => posted,
+            };
+            match posted {
                 Ok(message) => messages.push(message),
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err((error.into(), index + 1)),
                 // The user does not allow direct messages, or the bot may not write in the channel.
                 Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
         }
-        Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
+        let stored = self.store.set_notice(due.id, due.deadline, &messages).await;
+        stored.map_err(|error| (error.into(), notices.len()))
+    }
+
+    /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
+    async fn settle(&self, notice: Notice, posted_at: Timestamp) {
+        if self.matches.ports.clock.now() - posted_at >= NONCE_MEMORY {
+            return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
+        }
+        let id = notice.meta.id;
+        let is_over = match self.matches.view_of(id).await {
+            Ok(view) => !waits(&view.meta, &notice),
+            Err(_) => true,
+        };
+        if is_over {
+            match self.sender.withdraw_notice(&notice).await {
+                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
+                _ => return,
+            }
+        }
+        self.unconfirmed.lock().push((notice, posted_at));
     }
 
     /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
@@ -291,6 +347,16 @@ enum NoticeError {
 fn log(id: MatchId, result: Result<(), NoticeError>) {
     if let Err(error) = result {
         tracing::warn!(match_id = id.to_short(), %error, "a notice is tried again");
+    }
+}
+
+/// Returns whether the users of this notice are still waited for.
+fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
+    match notice.kind {
+        NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
+        NoticeKind::Turn | NoticeKind::Reminder => {
+            meta.stage == Stage::Running && meta.deadline == Some(notice.deadline)
+        }
     }
 }
 

@@ -109,9 +109,10 @@ pub enum StoreError {
     Conflict,
     #[error("this interaction has been counted already")]
     Duplicate,
-    /// A step of the match is not JSON. `step` counts from 0, and `steps` is the number of stored steps.
-    #[error("step {step} of match {} cannot be read", .meta.id.0)]
-    StepUnreadable { meta: Box<MatchMeta>, step: usize, steps: usize },
+    /// A step of the match is missing or not JSON. `why` is for the operator, and `steps` is the number of steps that
+    /// the match should have.
+    #[error("match {} cannot be read: {why}", .meta.id.0)]
+    StepUnreadable { meta: Box<MatchMeta>, why: String, steps: usize },
     /// The database cannot be reached or written, or contains unreadable data. The text is for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
@@ -138,9 +139,14 @@ pub trait Presenter: Send + Sync {
     /// Tells Discord that the response to a button press comes later, from [`Presenter::respond`].
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
-    /// Waits until the rate limit allows an edit in this channel, then counts it. If the future is dropped, nothing is
-    /// counted.
-    async fn edit_allowed(&self, location: MessageLocation);
+    /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
+    /// counted. Edits of real-time games go before others.
+    async fn edit_allowed(&self, location: MessageLocation, real_time: bool);
+
+    /// Returns how long it takes to make the edits that wait for the rate limits.
+    fn backlog(&self) -> Duration {
+        Duration::ZERO
+    }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
@@ -152,8 +158,9 @@ pub trait Presenter: Send + Sync {
     ) -> Result<MessageLocation, ShowError>;
 
     /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
-    /// [`View::meta`] does not create a second message, but might not update the first one.
-    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
+    /// [`View::meta`] does not create a second message, but might not update the first one. If `may_exist`, first looks
+    /// for a message that shows the match already.
+    async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
@@ -67,6 +67,8 @@ pub struct MatchService {
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) operator_blocks: Mutex<Arc<OperatorBlocks>>,
+    /// The rematches that are being opened, by the match that has ended. Each cell holds the new lobby.
+    pub(super) rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
     pub(super) shard_ownership: ShardOwnership,
     /// When the leases of the shards were last renewed.
     pub(super) leases_renewed: Mutex<Timestamp>,
@@ -94,6 +96,7 @@ impl MatchService {
             starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
             operator_blocks: Mutex::default(),
+            rematches: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
             leases_renewed: Mutex::default(),
             shown: Mutex::default(),

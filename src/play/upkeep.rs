@@ -157,6 +157,11 @@ impl MatchService {
         while !self.closing.load(Ordering::Acquire) {
             self.report_shown().await;
             let now = self.ports.clock.now();
+            // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
+            if self.ports.presenter.backlog() > LOOK_EVERY {
+                self.ports.clock.until(now + LOOK_EVERY).await;
+                continue;
+            }
             let postponed = self.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();

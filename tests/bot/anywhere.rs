@@ -85,8 +85,17 @@ async fn commands_about_a_match_in_direct_messages_show_it_to_both() {
 
 #[tokio::test]
 async fn a_user_plays_against_a_computer_in_a_server_without_the_bot() {
+    play_without_the_bot(json!({"name": "Elsewhere", "without_bot": true})).await;
+}
+
+#[tokio::test]
+async fn a_user_plays_in_a_server_that_installed_only_the_commands() {
+    play_without_the_bot(json!({"name": "Elsewhere", "without_bot": true, "installed": true})).await;
+}
+
+async fn play_without_the_bot(server: Value) {
     let mut party = Party::start().await;
-    let server = party.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;
+    let server = party.sandbox.post("/servers", server).await;
     party.channel = server["channel"].as_str().expect("an id").to_owned();
     party.command(&party.anna, "hisss start", json!([{"name": "computers", "type": 4, "value": 1}])).await;
     let mut message = party.shown().await;

@@ -15,6 +15,7 @@ mod blind;
 mod calls;
 mod claims;
 mod commands;
+mod deadlines;
 mod doctor;
 mod endpoints;
 mod fair_play;

@@ -109,3 +109,15 @@ async fn a_deleted_emoji_stops_nothing() {
     let message = party.shown().await;
     assert!(a_move(&message).is_some() && emoji(&message).is_none(), "{message}");
 }
+
+/// A new application has no emojis yet, so the first start uploads all of them.
+#[tokio::test]
+async fn the_first_start_keeps_discords_limits() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    party.sandbox.faults(json!({"rate_limits": true})).await;
+    party.wake_within_limits().await;
+    party.begin("sssnake start", json!([]), 0).await;
+    party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("emojis of pieces")).await;
+    let counters = party.sandbox.get("/counters").await;
+    assert!(counters["routes"][UPLOAD].as_u64() > Some(30) && counters["rate_limited"] == 0, "{counters}");
+}

@@ -405,7 +405,7 @@ impl Presenter for FakeDiscord {
         lock(&self.state).use_interaction(token, self.environment.now()).map(drop)
     }
 
-    async fn edit_allowed(&self, _: MessageLocation) {
+    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
         if self.environment.random().happens(0.2) {
             self.environment.pass(self.environment.random().between(1, 4_000)).await;
         }
@@ -423,7 +423,7 @@ impl Presenter for FakeDiscord {
         self.show("open", Act::Open(token), view).await
     }
 
-    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn post(&self, view: &View, _: bool) -> Result<MessageLocation, ShowError> {
         self.show("post", Act::Post, view).await
     }
 

@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vundet {
 discord-leaderboard-trend = -# ↑ ↓: ændring i den samlede rating over de seneste { $matches } ratede partier
 discord-leaderboard-line-period = { $place } { $player } · vundet **{ $won }**, uafgjort { $drawn }, tabt { $lost }
 discord-leaderboard-counts = -# Partier med mindst to mennesker tæller: flest vundne, så flest uafgjorte. Slutter { $end }.
+discord-picture-pause = Det var mange billeder på kort tid. Du kan bede om det næste om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+}.
 discord-leaderboard-pause = Kanalen har lige fået en rangliste. Prøv igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

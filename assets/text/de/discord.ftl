@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · Siege { 
 discord-leaderboard-trend = -# ↑ ↓: Änderung der Gesamtwertung in den letzten { $matches } gewerteten Partien
 discord-leaderboard-line-period = { $place } { $player } · Siege **{ $won }**, Remis { $drawn }, Niederlagen { $lost }
 discord-leaderboard-counts = -# Es zählen Partien mit mindestens zwei Menschen: erst die Siege, dann die Remis. Endet { $end }.
+discord-picture-pause = Das waren viele Bilder in kurzer Zeit. Das nächste kannst du in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} holen.
 discord-leaderboard-pause = Dieser Kanal hat gerade eine Bestenliste bekommen. Versuch es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

@@ -346,6 +346,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $w
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-leaderboard-line-period = { $place } { $player } · won **{ $won }**, drew { $drawn }, lost { $lost }
 discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends { $end }.
+discord-picture-pause = That was many pictures in a short time. You can ask for the next one in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 discord-leaderboard-pause = This channel just got a leaderboard. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · ganadas 
 discord-leaderboard-trend = -# ↑ ↓: cambio de la valoración general en las últimas { $matches } partidas valoradas
 discord-leaderboard-line-period = { $place } { $player } · ganadas **{ $won }**, empatadas { $drawn }, perdidas { $lost }
 discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: deciden las victorias y luego los empates. Termina { $end }.
+discord-picture-pause = Has pedido muchas imágenes en poco tiempo. Puedes pedir la siguiente en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 discord-leaderboard-pause = Este canal acaba de recibir una clasificación. Inténtalo de nuevo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos

@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot {
 discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisissä { $matches } pisteottelussa
 discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
 discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy { $end }.
+discord-picture-pause = Pyysit monta kuvaa lyhyessä ajassa. Voit pyytää seuraavaa { $seconds ->
+    [one] sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
 discord-leaderboard-pause = Tälle kanavalle tuli juuri tulostaulu. Yritä uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin

@@ -346,6 +346,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-leaderboard-line-period = { $place } { $player } · gagnées **{ $won }**, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
+discord-picture-pause = Tu as demandé beaucoup d’images en peu de temps. Tu pourras demander la suivante dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 discord-leaderboard-pause = Ce salon vient de recevoir un classement. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vinte { 
 discord-leaderboard-trend = -# ↑ ↓: variazione del rating generale nelle ultime { $matches } partite classificate
 discord-leaderboard-line-period = { $place } { $player } · vinte **{ $won }**, pareggiate { $drawn }, perse { $lost }
 discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce { $end }.
+discord-picture-pause = Hai chiesto molte immagini in poco tempo. Puoi chiedere la prossima tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
 discord-leaderboard-pause = Questo canale ha appena ricevuto una classifica. Riprova tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi

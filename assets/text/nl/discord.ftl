@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gewonnen
 discord-leaderboard-trend = -# ↑ ↓: verandering van de totale rating in de laatste { $matches } potjes met rating
 discord-leaderboard-line-period = { $place } { $player } · gewonnen **{ $won }**, gelijk { $drawn }, verloren { $lost }
 discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst de meeste gewonnen, dan de meeste gelijk. Eindigt { $end }.
+discord-picture-pause = Je hebt in korte tijd veel afbeeldingen gevraagd. De volgende kun je over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} vragen.
 discord-leaderboard-pause = Dit kanaal kreeg net een ranglijst. Probeer het over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden

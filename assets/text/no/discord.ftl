@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vant { $
 discord-leaderboard-trend = -# ↑ ↓: endring i samlet rating over de siste { $matches } tellende partiene
 discord-leaderboard-line-period = { $place } { $player } · vant **{ $won }**, uavgjort { $drawn }, tapte { $lost }
 discord-leaderboard-counts = -# Partier med minst to mennesker teller: flest seire, så flest uavgjorte. Slutter { $end }.
+discord-picture-pause = Det var mange bilder på kort tid. Du kan be om det neste om { $seconds ->
+    [one] ett sekund
+   *[other] { $seconds } sekunder
+}.
 discord-leaderboard-pause = Denne kanalen fikk nettopp en toppliste. Prøv igjen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

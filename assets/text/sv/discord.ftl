@@ -342,6 +342,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { 
 discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-counts = -# Partier med minst två människor räknas: flest vunna, sedan flest oavgjorda. Slutar { $end }.
+discord-picture-pause = Det var många bilder på kort tid. Du kan be om nästa om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
 discord-leaderboard-pause = Kanalen fick nyss en topplista. Försök igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

@@ -243,10 +243,12 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns the app's installer: the channel's server, or this user if the bot is not a member of the server.
+    /// Returns the app's installer: the channel's server, or this user if the server has not installed the app.
     pub fn owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
-            Some(channel) if !self.model.has_bot(channel) => json!({"1": user}),
+            Some(channel) if !self.model.has_bot(channel) && !self.model.has_only_commands(channel) => {
+                json!({"1": user})
+            }
             _ => json!({"0": self.guild_of(channel).map_or("0".into(), |id| id.to_string())}),
         }
     }

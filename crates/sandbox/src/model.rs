@@ -65,6 +65,9 @@ pub struct Server {
     /// Whether the bot is not a member of the server.
     #[serde(default)]
     pub without_bot: bool,
+    /// Whether the server has installed the commands although the bot is not a member.
+    #[serde(default)]
+    pub installed: bool,
 }
 
 /// The bot's user. Its id is also the id of the application.
@@ -274,6 +277,12 @@ impl Model {
             None => channel.others.is_empty(),
             Some(guild) => self.is_member(guild),
         }
+    }
+
+    /// Returns whether the channel's server has installed the commands without the bot.
+    pub fn has_only_commands(&self, channel: &Channel) -> bool {
+        let server = self.guild_of(channel).and_then(|guild| self.servers.iter().find(|server| server.id == guild));
+        server.is_some_and(|server| server.without_bot && server.installed)
     }
 
     /// Returns whether the bot is a member of a server.

@@ -147,7 +147,7 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
 
 /// Returns the bot, and the command's interaction with its user and channel.
 pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
-    (context.framework.user_data, InteractionContext::from(context.interaction))
+    (context.framework.user_data, context.framework.user_data.interaction(context.interaction))
 }
 
 /// Sends the response to a command.

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use super::match_commands::{linked, with_buttons};
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::context::BotContext;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::discord::notice_messages;
 use crate::discord::presenter::AvatarOwner;
+use crate::discord::work_limiter::Work;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
 use crate::store::{Export, Forgotten};
@@ -33,6 +34,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget(AvatarOwner::User(user));
+    bot.replays.forget_drawn();
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
 }
@@ -73,7 +75,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     check_permissions(&interaction, &[ATTACH_FILES])?;
-    begin_pause(&bot.export_pause, interaction.user.id, "discord-export-pause")?;
+    bot.limit(Work::Export(interaction.user.id))?;
     let _pending = bot.api.pending_response();
     if !defer(bot, &interaction, true).await? {
         return Ok(());
@@ -126,6 +128,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
         Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
         Forgotten::Done(changed) => {
             bot.avatars.forget_user(user);
+            bot.replays.forget_drawn();
             bot.matches.claim_times.forget(user);
             bot.matches.reload(&changed);
             let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);

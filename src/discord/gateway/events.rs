@@ -23,9 +23,9 @@ use serenity::gateway::CollectorCallback;
 use tracing::Instrument as _;
 
 use crate::discord::commands::register;
-use crate::discord::context::BotContext;
+use crate::discord::context::{BotContext, GuildsByShard};
 use crate::discord::http::piece_emojis;
-use crate::discord::interaction::{InteractionContext, within_limit};
+use crate::discord::interaction::within_limit;
 use crate::discord::press;
 use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
@@ -75,7 +75,7 @@ impl EventHandler {
                     user_data: bot,
                     shard_manager: &self.shards,
                 };
-                let interaction = InteractionContext::from(command);
+                let interaction = bot.interaction(command);
                 let span = bot.span(&interaction, &command_name(&command.data));
                 let work = poise::dispatch_event(framework, event.clone());
                 within_limit(&bot.api, &interaction, work).instrument(span).await;
@@ -225,7 +225,7 @@ pub struct EventStream {
     /// The servers that have an outage.
     unavailable: Mutex<HashSet<GuildId>>,
     /// The servers of each shard's current session.
-    guilds: Mutex<HashMap<u32, Arc<Mutex<HashSet<GuildId>>>>>,
+    pub guilds: GuildsByShard,
 }
 
 impl EventStream {

@@ -13,11 +13,13 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
-use crate::discord::context::{BotContext, ReplayLimiter};
-use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport, error_chain};
+use crate::discord::context::BotContext;
+use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
     Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, ShownAnnouncement, SuspiciousClaims,
 };
+use crate::discord::replay_queue::ReplayQueue;
+use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
@@ -31,13 +33,6 @@ pub use shards::{Refused, fatal_close_layer};
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
-
-/// The pause between two public leaderboards in a channel.
-const LEADERBOARD_PAUSE: Duration = Duration::from_secs(60);
-/// The pause between two replays in a channel.
-const REPLAY_PAUSE: Duration = Duration::from_secs(5);
-/// The pause between two exports of a user's data.
-const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
@@ -111,7 +106,8 @@ impl Connection {
             stream: Arc::clone(&stream),
         };
         telemetry::session_starts_left(gateway.session_start_limit.remaining);
-        let transport = Transport::new(Arc::clone(&client.http), clients.client.clone());
+        let budget = RequestBudget::new(config.requests_per_second);
+        let transport = Transport::new(Arc::clone(&client.http), clients.client.clone(), budget);
         let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
@@ -202,14 +198,13 @@ impl Connection {
             application: self.application,
             operator_options: self.config.operator_options,
             retention: self.config.retention,
-            replay_limiter: ReplayLimiter::new(),
-            replay_pause: KeyedRateLimiter::pause(REPLAY_PAUSE),
-            leaderboard_pause: KeyedRateLimiter::pause(LEADERBOARD_PAUSE),
-            export_pause: KeyedRateLimiter::pause(EXPORT_PAUSE),
+            replays: ReplayQueue::new(),
+            work: WorkLimiter::default(),
             policies: self.config.policies,
             framework: commands::framework(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
+            guilds: Arc::clone(&self.stream.guilds),
         }));
         matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
@@ -222,6 +217,7 @@ impl Connection {
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),
+            budget: api.transport().budget().clone(),
             refused,
         };
         let (stop_leases, stopped) = oneshot::channel::<()>();

@@ -31,7 +31,7 @@ use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
 use super::connect::INTENTS;
-use crate::discord::http::error_chain;
+use crate::discord::http::{RequestBudget, error_chain};
 use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::telemetry;
@@ -65,6 +65,7 @@ pub struct GatewayShards {
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Refused>,
+    pub budget: RequestBudget,
 }
 
 /// Discord's limit on session starts.
@@ -268,10 +269,18 @@ impl GatewayShards {
     }
 }
 
+impl GatewayShards {
+    /// Gives this process its part of the requests that Discord allows.
+    fn divide_requests(&self) {
+        self.budget.set_share(self.matches.shards().len(), self.total);
+    }
+}
+
 #[async_trait]
 impl ShardHolder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
         self.matches.take_shard(shard);
+        self.divide_requests();
         let stop = CancellationToken::new();
         let task = tokio::spawn(Arc::clone(&self).run(shard, stop.clone()));
         self.running.lock().insert(shard, (stop, task));
@@ -288,6 +297,7 @@ impl ShardHolder for GatewayShards {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
         self.matches.release_shard(shard);
+        self.divide_requests();
     }
 
     fn extend_trust(&self, until: Timestamp) -> bool {

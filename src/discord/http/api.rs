@@ -15,6 +15,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::budget::Priority;
 use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
@@ -22,7 +23,7 @@ use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIME
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
-use crate::timestamp::Timestamp;
+use crate::timestamp::{Timestamp, milliseconds};
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
@@ -197,7 +198,7 @@ impl DiscordApi {
         let end = Instant::now() + RESPONSE_LIMIT;
         let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);
         let message = loop {
-            match self.send_message(payload, &request, limit).await {
+            match self.send_counted(payload, &request, limit).await {
                 Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
                 // An earlier attempt succeeded, but its reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
@@ -281,6 +282,17 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
     }
 
+    /// Returns the bot's messages among the first 100 that were posted in the channel after `after`, as Discord's JSON.
+    pub async fn own_messages_after(&self, channel: ChannelId, after: Timestamp) -> Result<Vec<Value>, ShowError> {
+        let own = self.application()?.to_string();
+        let params = vec![("after", snowflake_at(after).to_string()), ("limit", "100".to_owned())];
+        let route = Route::ChannelMessages { channel_id: channel.into() };
+        let reply = self.send(Request::new(route, LightMethod::Get).params(Some(params))).await?;
+        let Value::Array(messages) = reply else { return Ok(Vec::new()) };
+        // A bot's user ID is the same as its application ID.
+        Ok(messages.into_iter().filter(|message| message["author"]["id"] == *own).collect())
+    }
+
     /// Returns the channel for direct messages between the bot and a user.
     pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
@@ -305,10 +317,11 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, then counts the edit. Call this before
-    /// [`DiscordApi::edit`]. If the future is dropped, nothing is counted.
-    pub async fn acquire_edit(&self, channel: ChannelId) {
+    /// Waits until the limits of the channel and of the bot allow an edit, then counts the edit. Call this before
+    /// [`DiscordApi::edit`]. If the future is dropped, the bot's limit does not count the edit.
+    pub async fn acquire_edit(&self, channel: ChannelId, priority: Priority) {
         self.edits.acquire(channel).await;
+        self.transport.budget().acquire(priority).await;
     }
 
     /// Edits a message and returns it. Reopens the message's thread if it was archived.
@@ -322,7 +335,7 @@ impl DiscordApi {
         let route = Route::ChannelMessage { channel_id, message_id };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Patch), payload, payload);
-        let mut result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
+        let mut result = self.send_counted(payload, request, REQUEST_TIMEOUT).await;
         if matches!(result, Err(RequestError { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
             self.send(with_json(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open)).await?;
@@ -371,15 +384,26 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
     }
 
-    /// Sends a message. If Discord refuses the body as invalid, tries once more without emojis, because an emoji might
-    /// have been deleted.
+    /// Waits for the budget and sends a message. See [`DiscordApi::send_counted`].
     async fn send_message<'a>(
         &self,
         payload: &MessagePayload,
         request: impl Fn(&MessagePayload) -> Request<'a>,
         limit: Duration,
     ) -> Result<Value, RequestError> {
-        match self.transport.send_once(request(payload), limit).await {
+        self.transport.budget().acquire(Priority::Urgent).await;
+        self.send_counted(payload, request, limit).await
+    }
+
+    /// Sends a message that the budget has already counted. If Discord refuses the body as invalid, tries once more
+    /// without emojis, because an emoji might have been deleted.
+    async fn send_counted<'a>(
+        &self,
+        payload: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
+        limit: Duration,
+    ) -> Result<Value, RequestError> {
+        match self.transport.send_counted(request(payload), limit).await {
             Err(error) if error.code == INVALID_FORM => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
@@ -406,6 +430,11 @@ fn created_at(message: MessageId) -> Timestamp {
     SNOWFLAKE_EPOCH + Duration::from_millis(message.0 >> 22)
 }
 
+/// Returns the first snowflake of this moment.
+fn snowflake_at(moment: Timestamp) -> u64 {
+    u64::try_from(milliseconds(moment - SNOWFLAKE_EPOCH)).unwrap_or(0) << 22
+}
+
 fn percent_encoded(emoji: &str) -> String {
     emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
@@ -418,6 +447,7 @@ mod tests {
     fn a_snowflake_holds_its_time() {
         // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
         assert_eq!(created_at(MessageId(175_928_847_299_117_063)), Timestamp(1_462_015_105_796));
+        assert_eq!(created_at(MessageId(snowflake_at(Timestamp(1_462_015_105_796)))), Timestamp(1_462_015_105_796));
     }
 
     #[test]

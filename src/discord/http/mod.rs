@@ -1,16 +1,17 @@
 //! Requests to Discord's HTTP API.
 
 mod api;
+mod budget;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
 pub use api::{DiscordApi, ResponseKind};
+pub use budget::{Priority, RequestBudget};
 pub use payload::{
     Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, SelectOption,
     StringSelect, UserSelect,
 };
 pub use piece_emojis::PieceEmojis;
-pub use rate_limits::KeyedRateLimiter;
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

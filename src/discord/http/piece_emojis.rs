@@ -110,7 +110,7 @@ async fn synchronize(
         let image = CreateAttachment::bytes(one.png.as_slice(), "piece.png").to_base64();
         let body = json!({"name": one.name, "image": image}).to_string().into_bytes();
         let request = || Request::new(route, LightMethod::Post).body(Some(body.clone()));
-        let emoji = transport.send_with_retries(request).await?;
+        let emoji = transport.send_paced(request).await?;
         if let Some((id, name)) = id_and_name(&emoji) {
             emojis.insert(one.piece, id, name);
         }
@@ -118,7 +118,7 @@ async fn synchronize(
     for (emoji_id, name) in known {
         if is_ours(name) && drawn.iter().all(|one| one.name != name) {
             let route = Route::Emoji { application_id, emoji_id };
-            transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await?;
+            transport.send_paced(|| Request::new(route, LightMethod::Delete)).await?;
         }
     }
     Ok(missing.len())

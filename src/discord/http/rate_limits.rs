@@ -1,5 +1,4 @@
-//! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions,
-//! and users from flooding channels.
+//! Rate limiters for channels and interactions. They keep Discord from refusing messages, edits and reactions.
 //!
 //! serenity's limiter is not enough: it is off behind a proxy, and otherwise it delays requests until their content is
 //! outdated. Discord sends its limits with each response. The crate `governor` is unsuitable: its algorithm (GCRA)
@@ -21,7 +20,7 @@ const MAX_KEYS: u64 = 10_000;
 /// The time added to every window, because the travel time of requests varies.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Limits the number of requests per key in a sliding window. A key is a channel, an interaction or a user.
+/// Limits the number of requests per key in a sliding window. A key is a channel or an interaction.
 #[derive(Clone)]
 pub struct KeyedRateLimiter<K> {
     max: usize,
@@ -59,11 +58,6 @@ impl KeyedRateLimiter<InteractionId> {
 }
 
 impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
-    /// Returns a limiter that admits one request per `pause`. [`KeyedRateLimiter::count`] refuses any others.
-    pub fn pause(pause: Duration) -> KeyedRateLimiter<K> {
-        KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
-    }
-
     fn new(max: usize, window: Duration) -> KeyedRateLimiter<K> {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
@@ -75,14 +69,6 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
         }
-    }
-
-    /// Counts one more request, or fails without waiting.
-    ///
-    /// # Errors
-    /// Fails with the time until the limit allows the next request.
-    pub fn count(&self, key: K) -> Result<(), Duration> {
-        self.try_acquire(key).map_err(|next| next - Instant::now())
     }
 
     /// Counts one more request, or fails with the time at which the next attempt is allowed.
@@ -151,15 +137,5 @@ mod tests {
         }
         limiter.acquire(ChannelId(1)).await;
         assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_channel_gets_one_message_in_a_while() {
-        let pause = KeyedRateLimiter::pause(Duration::from_secs(60));
-        assert_eq!(pause.count(ChannelId(1)), Ok(()));
-        tokio::time::advance(Duration::from_secs(20)).await;
-        assert_eq!((pause.count(ChannelId(1)), pause.count(ChannelId(2))), (Err(Duration::from_secs(40)), Ok(())));
-        tokio::time::advance(Duration::from_secs(40)).await;
-        assert_eq!(pause.count(ChannelId(1)), Ok(()), "the pause is over");
     }
 }

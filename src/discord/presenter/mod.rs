@@ -7,9 +7,10 @@ mod reactions;
 mod suspicious_claims;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use serde_json::Value;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
@@ -19,14 +20,18 @@ pub use guidance::GuidanceSender;
 pub use reactions::BotReactions;
 pub use suspicious_claims::SuspiciousClaims;
 
-use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
+use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
+use super::message::custom_id::is_of_match;
 use super::message::{self, ReactionMode};
-use crate::ids::MessageId;
-use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::ids::{MatchId, MessageId};
+use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, View, ViewKind};
 use crate::telemetry;
 use crate::telemetry::spans::{self, Part};
 use contract::Scene;
 use pictures::{RenderError, Renderer};
+
+/// The largest expected offset between this machine's clock and Discord's.
+const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Shows matches in Discord.
 #[derive(Clone)]
@@ -50,6 +55,18 @@ impl DiscordPresenter {
         let mut payload = message::of(view, mode, self.api.piece_emojis(), picture);
         self.announcement.add_to(&mut payload);
         payload
+    }
+
+    /// Returns the message that shows a match without a known message. A response to an interaction creates such a
+    /// message if the process is killed before it stores the message's ID.
+    async fn find(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
+        let MatchMeta { id, location, opened_at, .. } = view.meta;
+        match self.api.own_messages_after(location.channel, opened_at - MAX_CLOCK_OFFSET).await {
+            Ok(messages) => Ok(messages.iter().find(|message| shows(message, id)).and_then(id_of)),
+            // A new message is still possible.
+            Err(ShowError::Forbidden(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Returns the reactions that the match's message should have; `None` in a game without claims.
@@ -107,8 +124,13 @@ impl Presenter for DiscordPresenter {
         self.api.defer_update(token).await
     }
 
-    async fn edit_allowed(&self, location: MessageLocation) {
-        self.api.acquire_edit(location.channel).await;
+    async fn edit_allowed(&self, location: MessageLocation, real_time: bool) {
+        let priority = if real_time { Priority::Urgent } else { Priority::Background };
+        self.api.acquire_edit(location.channel, priority).await;
+    }
+
+    fn backlog(&self) -> Duration {
+        self.api.transport().budget().backlog()
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
@@ -138,14 +160,17 @@ impl Presenter for DiscordPresenter {
         // The bot could never edit a message without its id, so it posts the match again. Messages of detached matches
         // are never edited, so they need no id.
         if message.is_none() && !view.meta.location.detached {
-            return self.post(view).await;
+            return self.post(view, false).await;
         }
         let location = MessageLocation { message, ..view.meta.location };
         self.shown(view, location);
         Ok(location)
     }
 
-    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError> {
+        if may_exist && let Some(message) = self.find(view).await? {
+            return Ok(MessageLocation { message: Some(message), ..view.meta.location });
+        }
         let mut payload = self.payload(view, None).await;
         // Discord allows 25 characters. The nonce is the same for the same old message, so a repeated call does not
         // post a second message.
@@ -160,11 +185,23 @@ impl Presenter for DiscordPresenter {
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         match old.message {
             Some(message) => {
-                self.api.acquire_edit(old.channel).await;
+                self.api.acquire_edit(old.channel, Priority::Background).await;
                 self.api.edit(old.channel, message, &message::pointer(view)).await.map(drop)
             }
             None => Ok(()),
         }
+    }
+}
+
+/// Returns whether a part of Discord's message is a button or select menu of this match's own message.
+fn shows(part: &Value, id: MatchId) -> bool {
+    match part {
+        Value::Object(fields) => fields.iter().any(|(key, value)| match value.as_str() {
+            Some(text) => key == "custom_id" && is_of_match(text, id),
+            None => shows(value, id),
+        }),
+        Value::Array(parts) => parts.iter().any(|part| shows(part, id)),
+        _ => false,
     }
 }
 

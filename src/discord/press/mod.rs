@@ -26,7 +26,7 @@ use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
-    let interaction = InteractionContext::from(press);
+    let interaction = bot.interaction(press);
     let logged = bot.span(&interaction, kind(&press.data.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
@@ -131,7 +131,7 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
 
 /// Handles the form in which a user typed a contribution.
 pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
-    let interaction = InteractionContext::from(form);
+    let interaction = bot.interaction(form);
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
     let inputs = form.data.components.iter().flat_map(|row| &row.components);
     let typed = inputs.filter_map(|input| match input {

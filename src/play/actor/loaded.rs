@@ -440,8 +440,8 @@ async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<
 async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
     let stored = match service.ports.store.load(id).await {
         Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
-        Err(StoreError::StepUnreadable { meta, step, steps }) => {
-            return Err(stop_unreadable(service, *meta, steps, &format!("step {step} is not JSON")).await);
+        Err(StoreError::StepUnreadable { meta, why, steps }) => {
+            return Err(stop_unreadable(service, *meta, steps, &why).await);
         }
         Err(error) => return Err(error.into()),
     };

@@ -32,9 +32,10 @@ impl LoadedMatch {
             Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
             Some(at) => {
                 let (service, location) = (Arc::clone(&self.service), self.updater.location());
+                let real_time = self.state.game.info().real_time;
                 let edit_allowed = async move {
                     service.ports.clock.until(at).await;
-                    service.ports.presenter.edit_allowed(location).await;
+                    service.ports.presenter.edit_allowed(location, real_time).await;
                 };
                 *waiting = Some((at, edit_allowed.boxed()));
             }
@@ -129,7 +130,9 @@ impl LoadedMatch {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
             }
-            PresenterCall::Edit | PresenterCall::Post | PresenterCall::Pointer { .. } => (Span::none(), Span::none()),
+            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer { .. } => {
+                (Span::none(), Span::none())
+            }
         };
         let calling = async move {
             let result = AssertUnwindSafe(call_presenter(&service, id, call, &view)).catch_unwind().await;
@@ -167,7 +170,7 @@ async fn call_presenter(
         PresenterCall::RespondWithNewMessage(token) => {
             opened(service, id, presenter.respond_with_new_message(&token, view).await).await
         }
-        PresenterCall::Post => opened(service, id, presenter.post(view).await).await,
+        PresenterCall::Post { may_exist } => opened(service, id, presenter.post(view, may_exist).await).await,
     }
 }
 

@@ -142,7 +142,7 @@ impl Presenter for FakePresenter {
         Ok(())
     }
 
-    async fn edit_allowed(&self, _: MessageLocation) {
+    async fn edit_allowed(&self, _: MessageLocation, _: bool) {
         loop {
             let roomy = self.roomy.notified();
             if !self.full.load(Ordering::SeqCst) {
@@ -160,7 +160,7 @@ impl Presenter for FakePresenter {
         self.show(How::New, view.meta.location, view).await
     }
 
-    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn post(&self, view: &View, _: bool) -> Result<MessageLocation, ShowError> {
         self.show(How::New, view.meta.location, view).await
     }
 

@@ -24,6 +24,8 @@ pub enum Fault {
     Before,
     /// Discord posts or deletes the message, but the bot does not get a response.
     After,
+    /// As [`Fault::After`], but only for the next call.
+    AfterOnce,
 }
 
 /// Stores notices and acts like Discord, which keeps one message per notice.
@@ -83,7 +85,9 @@ impl FakeNotices {
     }
 
     fn fail(&self, when: Fault) -> Result<(), ShowError> {
-        if *self.fault.lock() == Some(when) { Err(ShowError::Passing("no answer".into())) } else { Ok(()) }
+        let mut fault = self.fault.lock();
+        let once = when == Fault::After && fault.take_if(|fault| *fault == Fault::AfterOnce).is_some();
+        if once || *fault == Some(when) { Err(ShowError::Passing("no answer".into())) } else { Ok(()) }
     }
 }
 
@@ -209,6 +213,11 @@ impl NoticeSender for FakeNotices {
         self.fail(Fault::Before)?;
         self.deleted.lock().insert(message);
         self.fail(Fault::After)
+    }
+
+    async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
+        let message = self.post_notice(notice).await?;
+        self.delete_notice(message).await
     }
 }
 
@@ -468,5 +477,19 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         *waiting.fake.fault.lock() = None;
         assert_eq!(waiting.after(MINUTE).await.len(), 1);
         waiting.fake.check_that_none_comes_twice();
+    }
+}
+
+#[tokio::test]
+async fn a_notice_whose_response_is_lost_goes_even_if_its_player_moves_first() {
+    for fault in [Fault::AfterOnce, Fault::After] {
+        let waiting = Waiting::new();
+        let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
+        *waiting.fake.fault.lock() = Some(fault);
+        assert_eq!(waiting.after(MINUTE).await.len(), 1, "Discord has accepted it");
+        waiting.make_move(id).await;
+        *waiting.fake.fault.lock() = None;
+        assert_eq!(waiting.after(Duration::ZERO).await, [], "the wait is over");
+        assert_eq!(waiting.fake.messages.lock().len(), 1, "no second message was needed to find it");
     }
 }

@@ -79,11 +79,26 @@ async fn a_rematch_keeps_the_seats_of_the_other_players() {
     let rematch = MatchId(id.0 + 1);
     let meta = test.store.saved(rematch).meta;
     assert_eq!((meta.host, meta.seats.len(), test.reserved(rematch)), (BEN, 2, vec![UserId(1)]));
-    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-rematch-open");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-rematch-joined");
     assert_eq!(test.store.matches(), 2);
-    test.press(UserId(1), rematch, Command::Join).await.expect("her seat");
     test.press(BEN, rematch, Command::Start).await.expect("all are here");
     assert_eq!(test.store.saved(rematch).meta.seats.len(), 3);
+}
+
+#[tokio::test]
+async fn players_who_ask_for_a_rematch_at_the_same_time_meet_in_one_lobby() {
+    // One open match per channel, and any number of them.
+    for limit in [1, 0] {
+        let test = TestTable::new();
+        test.store.settings.lock().matches_per_channel = limit;
+        let id = test.live(GAME, 0).await;
+        test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
+        let press = |user| test.press(user, id, Command::Rematch);
+        let (first, second) = tokio::join!(press(BEN), press(UserId(1)));
+        first.expect("he opens the lobby");
+        assert_eq!(user_error(second), "table-rematch-joined");
+        assert_eq!((test.store.matches(), test.store.saved(MatchId(2)).meta.seats.len()), (2, 2));
+    }
 }
 
 #[tokio::test]

@@ -39,7 +39,11 @@ pub const SELECT_MATCH: &str = "
         kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
     FROM matches WHERE id = $1";
 
-pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
+/// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
+pub const SELECT_STEPS: &str = "
+    SELECT matches.step_count, steps.n, steps.json
+    FROM matches LEFT JOIN steps ON steps.match_id = matches.id
+    WHERE matches.id = $1 ORDER BY steps.n";
 
 pub const SELECT_SEATS: &str = "
     SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
@@ -137,20 +141,32 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 /// Loads a match with its steps and, if it is over, its rating changes.
 ///
 /// # Errors
-/// Fails with [`StoreError::StepUnreadable`] if a step is not JSON, or if the database fails.
+/// Fails with [`StoreError::StepUnreadable`] if a step is missing or not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
-    let texts: Vec<String> = sqlx::query_scalar(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
-    let mut steps = Vec::with_capacity(texts.len());
-    for (step, text) in texts.iter().enumerate() {
-        let Ok(value) = serde_json::from_str(text) else {
-            return Err(StoreError::StepUnreadable { meta: Box::new(meta), step, steps: texts.len() });
+    let rows: Vec<NumberedStep> = sqlx::query_as(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
+    let count = rows.first().map_or(0, |row| row.step_count);
+    let mut rows = rows.into_iter().filter_map(|row| row.n.zip(row.json)).peekable();
+    let mut steps = Vec::with_capacity(count);
+    while steps.len() < count || rows.peek().is_some() {
+        let step = steps.len();
+        let value = match rows.next() {
+            Some((n, text)) if n == step => serde_json::from_str(&text).map_err(|_| "is not JSON"),
+            _ => Err("is missing"),
         };
-        steps.push(value);
+        match value {
+            Ok(value) => steps.push(value),
+            Err(why) => {
+                let why = format!("step {step} {why}");
+                return Err(StoreError::StepUnreadable { meta: Box::new(meta), why, steps: count });
+            }
+        }
     }
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
+
+from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
 /// Returns the rating changes at the end of this match.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {

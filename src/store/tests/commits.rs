@@ -9,6 +9,7 @@ on_both![
     of_two_changes_of_one_version_exactly_one_is_stored,
     a_repeated_interaction_is_a_duplicate_and_not_a_conflict,
     a_failed_change_writes_nothing,
+    a_match_with_a_missing_step_can_be_stopped,
     a_match_ends_once,
     a_match_that_is_not_stored_cannot_change,
     the_location_changes_without_a_new_version,
@@ -163,6 +164,28 @@ async fn a_failed_change_writes_nothing(database: Database) {
     assert_eq!(format!("{:?}", story.loaded().await), before);
 
     story.commit(&[step(1)], None).await.expect("its interaction was not used up");
+}
+
+async fn a_match_with_a_missing_step_can_be_stopped(database: Database) {
+    for (statement, why) in [
+        ("DELETE FROM steps WHERE match_id = 1 AND n = 1", "step 1 is missing"),
+        ("DELETE FROM steps WHERE match_id = 2 AND n = 2", "step 2 is missing"),
+        ("DELETE FROM steps WHERE match_id = 3", "step 0 is missing"),
+        ("INSERT INTO steps (match_id, n, json) VALUES (4, 7, '{}')", "step 3 is missing"),
+    ] {
+        let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+        story.commit(&[step(0), step(1), step(2)], None).await.unwrap();
+        tamper(&database, statement).await;
+        let loaded = database.load(story.meta.id).await;
+        let Err(StoreError::StepUnreadable { meta, why: told, steps }) = loaded else {
+            panic!("{statement}: {loaded:?}")
+        };
+        assert_eq!((&*told, steps), (why, 3));
+        let stopped = MatchMeta { stage: Stage::Over, version: meta.version + 1, ..(*meta).clone() };
+        let change = MatchChange { before: Some((*meta).into()), ..MatchChange::new(stopped, steps, Timestamp(4_000)) };
+        database.commit(change).await.expect("the stop is stored");
+        assert_eq!(database.meta(story.meta.id).await.unwrap().expect("a match").stage, Stage::Over);
+    }
 }
 
 async fn a_match_ends_once(database: Database) {

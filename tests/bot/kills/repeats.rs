@@ -74,6 +74,25 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
 
+/// Discord accepts the message of a new lobby, but the bot is killed before it stores the message's ID.
+#[tokio::test]
+async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() {
+    let mut party = Party::start().await;
+    let hang = json!({"count": 1, "do": "hang", "applied": true, "method": "POST", "path": CALLBACK});
+    party.sandbox.faults(json!({"next": [hang]})).await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let opened = party.shown().await;
+    party.bot = None;
+    party.wake().await;
+    // The edit proves that the restarted bot has found the message.
+    let lobby = party.shown_with(|shown| !shown["edited_timestamp"].is_null()).await;
+    assert_eq!(lobby["id"], opened["id"]);
+    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button");
+    party.press(&party.ben, &lobby, &join, &[]).await;
+    party.shown_with(|shown| text(shown).contains("Ben")).await;
+    assert_eq!(posted(&party, &party.anna).await.0.len(), 1);
+}
+
 #[tokio::test]
 async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_once() {
     let mut party = Party::start().await;

@@ -112,10 +112,12 @@ pub struct NewServer {
     name: String,
     #[serde(default)]
     without_bot: bool,
+    #[serde(default)]
+    installed: bool,
 }
 
 pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
-    let NewServer { name, without_bot } = new;
+    let NewServer { name, without_bot, installed } = new;
     let mut state = shared.lock();
     let invalid = name.is_empty() || name.chars().count() > 100;
     reject_if!(invalid, PageError::wrong("A server's name has 1 to 100 characters."));
@@ -123,6 +125,6 @@ pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<Ne
     reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
     let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
     let answer = json!({"id": id, "name": name, "channel": channel});
-    state.add_server(Server { id, name: name.clone(), without_bot }, Channel::new(channel, TEXT, &name));
+    state.add_server(Server { id, name: name.clone(), without_bot, installed }, Channel::new(channel, TEXT, &name));
     object(answer)
 }

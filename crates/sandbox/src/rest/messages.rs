@@ -1,5 +1,7 @@
 //! Messages (<https://discord.com/developers/docs/resources/message>).
 
+use serde_json::Value;
+
 use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
@@ -9,6 +11,11 @@ use crate::permissions;
 use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
 use crate::validate::Problems;
+
+/// The maximum number of messages in a list.
+const MAX_LISTED: u64 = 100;
+/// The number of messages in a list if the request names none.
+const DEFAULT_LISTED: u64 = 50;
 
 pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
@@ -47,6 +54,24 @@ pub async fn create(call: RestRequest) -> RestResponse {
 
 fn needed_for_files(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
+}
+
+/// Returns the first messages after the message `after`, newest first.
+pub async fn list(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let after = call.query_number("after", 0..=u64::MAX)?.unwrap_or(0);
+    let limit = call.query_number("limit", 1..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED);
+    let state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    // Without this permission, Discord returns no messages.
+    if state.need(channel, permissions::READ_MESSAGE_HISTORY).is_err() {
+        return object(Value::Array(Vec::new()));
+    }
+    let all = state.model.messages.get(&id).into_iter().flat_map(|messages| messages.values());
+    let public = all.filter(|message| message.only_for.is_none() && message.id.0 > after);
+    let mut listed: Vec<Value> = public.take(limit as usize).map(|message| state.message_for_bot(message)).collect();
+    listed.reverse();
+    object(listed.into())
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {

@@ -53,7 +53,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}", get(guilds::get))
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
-        .route("/channels/{channel_id}/messages", post(messages::create))
+        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread))
         .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))

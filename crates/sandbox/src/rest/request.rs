@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
@@ -63,6 +64,14 @@ impl RestRequest {
 
     pub fn query_is_true(&self, name: &str) -> bool {
         self.query.get(name).is_some_and(|value| value == "true" || value == "1")
+    }
+
+    /// Returns a number in the query, if it is there.
+    pub fn query_number(&self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(None) };
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let wrong = || Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not a valid number."));
+        number.map(Some).ok_or_else(wrong)
     }
 
     /// Checks that the path names this application, then returns the application's id.

@@ -52,6 +52,7 @@ impl State {
         let has_bot = self.model.has_bot(channel);
         let app_permissions = match (guild, has_bot) {
             (Some(_), true) => self.model.bot_permissions(channel),
+            (Some(_), false) if self.model.has_only_commands(channel) => 0,
             (Some(_), false) => permissions::EVERYONE,
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,

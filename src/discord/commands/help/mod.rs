@@ -11,6 +11,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, Page};
 use crate::discord::message::{Rows, button_row, container, labelled, title};
+use crate::discord::work_limiter::Work;
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
 use text::{Locale, say};
@@ -45,6 +46,7 @@ pub async fn rules_page(
 ) -> Result<MessagePayload, Error> {
     let pages = info.rules_pages;
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
+    bot.limit(Work::Picture(interaction.user.id))?;
     let locale = interaction.user.locale;
     let picture = bot.pictures.png(scene()).await.map(|png| (png, alt_text(locale, info, page)));
     let button = |page, key: &'static str| {

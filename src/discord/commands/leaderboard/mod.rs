@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::start::check_may_show;
 use super::{CommandContext, caller, find_game, respond};
-use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::context::BotContext;
 use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -17,6 +17,7 @@ use crate::discord::message::names::{self, AvatarImages};
 use crate::discord::message::{
     MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
 };
+use crate::discord::work_limiter::Work;
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
@@ -51,6 +52,7 @@ pub async fn ephemeral_page(
     interaction: &InteractionContext,
     page: &LeaderboardPage,
 ) -> Result<MessagePayload, Error> {
+    bot.limit(Work::Picture(interaction.user.id))?;
     let boards = boards(bot, interaction, page).await?;
     let locale = interaction.user.locale;
     let in_server = interaction.server().is_some();
@@ -68,8 +70,9 @@ pub async fn show(
 ) -> Result<Response, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     check_may_show(interaction, false)?;
+    bot.limit(Work::Picture(interaction.user.id))?;
     let boards = boards(bot, interaction, page).await?;
-    begin_pause(&bot.leaderboard_pause, interaction.channel, "discord-leaderboard-pause")?;
+    bot.limit(Work::PublicLeaderboard(interaction.channel))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))

@@ -8,18 +8,20 @@ use std::sync::Arc;
 
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::context::BotContext;
 use crate::discord::http::{Button, Component};
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled};
+use crate::discord::replay_queue::{DrawnReplay, PendingReplay};
+use crate::discord::work_limiter::Work;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
-use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Sign, Style};
+use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use text::{Locale, say};
@@ -49,7 +51,8 @@ pub async fn replay(
     private: bool,
 ) -> Result<Response, Error> {
     check_permissions(interaction, &[ATTACH_FILES])?;
-    let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::SentElsewhere) };
+    let Some(pending) = bot.replays.admit(interaction)? else { return Ok(Response::SentElsewhere) };
+    bot.limit(Work::Picture(interaction.user.id))?;
     let id = match id {
         None => bot.database.newest_finished_in(interaction.channel).await?,
         chosen => chosen,
@@ -59,15 +62,15 @@ pub async fn replay(
     let locale = if private { interaction.user.locale } else { stored.meta.locale };
     let finished = Finished::new(bot, stored, locale)?;
     if !private {
-        begin_pause(&bot.replay_pause, interaction.channel, "discord-replay-pause")?;
+        bot.limit(Work::PublicReplay(interaction.channel))?;
     }
     if !defer(bot, interaction, private).await? {
         return Ok(Response::SentElsewhere);
     }
     let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
     tokio::spawn(async move {
-        let _until_the_end = (pending, response);
-        if let Err(error) = send_replay(&bot, &interaction, finished).await {
+        let _until_the_end = response;
+        if let Err(error) = send_replay(&bot, &interaction, &pending, finished).await {
             tracing::warn!(match_id = id.to_short(), "a match could not be replayed");
             let apology = MessagePayload::ephemeral(error_text(&interaction, error));
             if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
@@ -80,6 +83,7 @@ pub async fn replay(
 
 /// Returns the record of a finished match as a file that only the user sees.
 pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
+    bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
     let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
@@ -129,13 +133,12 @@ impl Finished {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 
-    /// Returns the animation (at most `limit` bytes), the players' symbols at the end, and the number of the last
-    /// frame.
-    fn animation(&self, renderer: &Renderer, limit: usize) -> Result<(Vec<u8>, Vec<Sign>, usize), Error> {
+    /// Draws the animation, with at most `limit` bytes.
+    fn animation(&self, renderer: &Renderer, limit: usize) -> Result<DrawnReplay, Error> {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
-        match renderer.gif_within(&scenes, limit.min(MAX_BYTES)) {
-            Ok(gif) => Ok((gif, replay.end().signs(), replay.last())),
+        match renderer.gif_within(&scenes, limit) {
+            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end().signs(), last: replay.last() }),
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),
         }
@@ -143,21 +146,46 @@ impl Finished {
 }
 
 /// Draws the replay and adds it to the deferred message.
-async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finished) -> Result<(), Error> {
-    let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
-    let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
-    let drawing = move || finished.animation(&renderer, limit).map(|drawn| (drawn, finished));
-    let ((gif, signs, last), finished) = tokio::task::spawn_blocking(drawing).await.map_err(internal)??;
+async fn send_replay(
+    bot: &BotContext,
+    to: &InteractionContext,
+    pending: &PendingReplay,
+    finished: Finished,
+) -> Result<(), Error> {
+    let finished = Arc::new(finished);
+    let drawn = drawn(bot, pending, &finished, to.attachment_size_limit.min(MAX_BYTES)).await?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
+    let signs = drawn.signs.iter().copied();
     let players = names::all(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
     let heading = finished.heading("discord-replay").with("players", players);
     let description = Some(say(locale, &Phrase::new("discord-replay-alt"), &[]));
     let payload = MessagePayload {
-        components: buttons(meta.id, locale, last),
-        file: Some(File { name: "replay.gif", bytes: Arc::new(gif), description }),
+        components: buttons(meta.id, locale, drawn.last),
+        file: Some(File { name: "replay.gif", bytes: Arc::clone(&drawn.gif), description }),
         ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
     };
     bot.api.edit_response(&to.token, &payload).await.map(drop).map_err(internal)
+}
+
+/// Returns the replay with at most `limit` bytes. Draws it when it is its turn, unless it was drawn recently.
+async fn drawn(
+    bot: &BotContext,
+    pending: &PendingReplay,
+    finished: &Arc<Finished>,
+    limit: usize,
+) -> Result<Arc<DrawnReplay>, Error> {
+    let key = (finished.meta.id, finished.about.locale, limit);
+    if let Some(drawn) = bot.replays.drawn(&key) {
+        return Ok(drawn);
+    }
+    let _turn = pending.turn().await.map_err(internal)?;
+    // Somebody else's replay of this match might have been drawn in the meantime.
+    if let Some(drawn) = bot.replays.drawn(&key) {
+        return Ok(drawn);
+    }
+    let (renderer, finished) = (bot.pictures.renderer().clone(), Arc::clone(finished));
+    let drawing = tokio::task::spawn_blocking(move || finished.animation(&renderer, limit));
+    Ok(bot.replays.keep(key, drawing.await.map_err(internal)??))
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.
@@ -169,8 +197,7 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message. Unlike replays, single frames have no rate limit: a
-/// frame costs no more than the picture of a running match.
+/// Returns a frame of a match's replay as an ephemeral message.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no such frame.
@@ -180,6 +207,7 @@ pub async fn step(
     id: MatchId,
     number: usize,
 ) -> Result<MessagePayload, Error> {
+    bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
     let finished = Finished::new(bot, stored, interaction.user.locale)?;
     let (scene, alt, message) =

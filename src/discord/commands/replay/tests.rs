@@ -19,9 +19,9 @@ fn finished() -> Finished {
 #[test]
 fn the_animation_keeps_the_limit_of_the_server() {
     let (renderer, finished) = (Renderer::new().expect("a renderer"), finished());
-    let (gif, signs, last) = finished.animation(&renderer, 10 << 20).expect("an animation");
+    let DrawnReplay { gif, signs, last } = finished.animation(&renderer, 10 << 20).expect("an animation");
     assert_eq!((signs.len(), last), (finished.record.seats.len(), finished.replay().expect("a replay").last()));
-    let (smaller, ..) = finished.animation(&renderer, gif.len() / 2).expect("fewer frames");
+    let smaller = finished.animation(&renderer, gif.len() / 2).expect("fewer frames").gif;
     assert!(smaller.len() <= gif.len() / 2);
     for limit in [0, 100] {
         let Err(Error::User(error)) = finished.animation(&renderer, limit) else { panic!("{limit} bytes are enough") };

@@ -12,6 +12,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
 };
+use crate::discord::work_limiter::Work;
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
@@ -104,6 +105,7 @@ pub async fn stats(
 ) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
+    bot.limit(Work::Picture(interaction.user.id))?;
     let (user, name) = match player {
         Some(player) => (player.id.into(), display_name(&player)),
         None => (interaction.user.id, interaction.user.name.clone()),

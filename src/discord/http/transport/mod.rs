@@ -11,18 +11,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use reqwest::header::HeaderMap;
 use serde_json::Value;
 use serenity::all::{Http, HttpError};
 use serenity::http::{Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
+use super::budget::{Priority, RequestBudget};
 use crate::play::ShowError;
 use crate::telemetry;
 
 /// The time limit for one request.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// The number of invalid requests at which the bot stops. It is half of Discord's limit: Discord blocks an IP address
-/// for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
+/// The number of invalid requests at which the processes stop. It is half of Discord's limit: Discord blocks an IP
+/// address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
@@ -44,6 +46,7 @@ pub struct Transport {
     /// The client of `http`.
     client: reqwest::Client,
     invalid: Arc<Mutex<InvalidRequests>>,
+    budget: RequestBudget,
 }
 
 /// The invalid requests that Discord counts against this IP address.
@@ -62,6 +65,16 @@ pub struct RequestError {
     pub message: String,
     /// The wait that Discord asks for.
     pub retry_after: Option<Duration>,
+    /// Whether the wait applies to all requests.
+    pub global: bool,
+}
+
+/// A successful response.
+pub struct Reply {
+    /// The JSON; null for a response without a body.
+    body: Value,
+    /// The pause after which similar requests use their rate limit evenly.
+    pause: Duration,
 }
 
 /// Returns the id of an object that Discord returned.
@@ -71,9 +84,14 @@ pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
 
 impl Transport {
     /// Sends through `http`, which was built with `client`.
-    pub fn new(http: Arc<Http>, client: reqwest::Client) -> Transport {
+    pub fn new(http: Arc<Http>, client: reqwest::Client, budget: RequestBudget) -> Transport {
         let invalid = InvalidRequests { since: Instant::now(), count: 0 };
-        Transport { http, client, invalid: Arc::new(Mutex::new(invalid)) }
+        Transport { http, client, invalid: Arc::new(Mutex::new(invalid)), budget }
+    }
+
+    /// Returns the budget of requests that are no responses to interactions.
+    pub fn budget(&self) -> &RequestBudget {
+        &self.budget
     }
 
     /// Returns serenity's client.
@@ -81,15 +99,33 @@ impl Transport {
         &self.http
     }
 
-    /// Sends a request once and waits up to `limit` for the response. A response without a body is null.
+    /// Waits for the budget, sends a request once, and waits up to `limit` for the response. A response without a body
+    /// is null.
     ///
     /// # Errors
     /// Fails if Discord refused the request or did not respond. Without a response, the request might have been
     /// executed.
     pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
+        self.await_budget(&request, Priority::Urgent).await;
+        self.send_counted(request, limit).await
+    }
+
+    /// Sends a request that the budget has already counted. See [`Transport::send_once`].
+    pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
+        self.exchange_within(request, limit).await.map(|reply| reply.body)
+    }
+
+    /// Responses to interactions do not wait, because they do not count against Discord's global limit.
+    async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
+        if !has_interaction_token(request.route_ref()) {
+            self.budget.acquire(priority).await;
+        }
+    }
+
+    async fn exchange_within(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
-            return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left) });
+            return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), global: false });
         }
         let result = timeout(limit, self.exchange(request)).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
@@ -107,9 +143,26 @@ impl Transport {
     /// # Errors
     /// Fails with the error from the last attempt.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
+        self.retry(request).await.map(|reply| reply.body)
+    }
+
+    /// Sends one of several similar requests, as [`Transport::send_with_retries`] does. Then waits as long as Discord's
+    /// headers ask for, so that the next request does not exceed their rate limit.
+    ///
+    /// # Errors
+    /// Fails with the error from the last attempt.
+    pub async fn send_paced<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
+        let reply = self.retry(request).await?;
+        sleep(reply.pause.min(MAX_PAUSE)).await;
+        Ok(reply.body)
+    }
+
+    async fn retry<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Reply, RequestError> {
         let mut tried = 1;
         loop {
-            match self.send_once(request(), REQUEST_TIMEOUT).await {
+            let request = request();
+            self.await_budget(&request, Priority::Background).await;
+            match self.exchange_within(request, REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
@@ -121,13 +174,14 @@ impl Transport {
         }
     }
 
-    async fn exchange(&self, request: Request<'_>) -> Result<Value, RequestError> {
+    async fn exchange(&self, request: Request<'_>) -> Result<Reply, RequestError> {
         let limiter = self.http.ratelimiter.as_ref().filter(|_| !has_interaction_token(request.route_ref()));
         let response = match limiter {
             Some(limiter) => limiter.perform(request).await.map_err(RequestError::from_serenity)?,
-            None => return exchange_without_limiter(&self.http, &self.client, request).await,
+            None => send_without_limiter(&self.http, &self.client, request).await?,
         };
-        read(response).await
+        let pause = even_pause(response.headers());
+        Ok(Reply { body: read(response).await?, pause })
     }
 
     fn count_error(&self, error: &RequestError) {
@@ -137,14 +191,23 @@ impl Transport {
             500.. => "server-error",
             _ => "refused",
         });
+        if let (true, Some(pause)) = (error.global, error.retry_after) {
+            self.budget.pause(pause.min(MAX_PAUSE));
+        }
         if matches!(error.status, 401 | 403 | 429) {
             let mut invalid = self.invalid.lock();
             invalid.count += 1;
             telemetry::invalid_requests(invalid.count);
-            if invalid.count == MAX_INVALID {
-                tracing::error!(count = MAX_INVALID, "too many invalid requests; nothing is sent for a while");
+            if invalid.count == self.max_invalid() {
+                tracing::error!(count = invalid.count, "too many invalid requests; nothing is sent for a while");
             }
         }
+    }
+
+    /// Returns the number of invalid requests at which this process stops. Processes often share an IP address, so they
+    /// divide the limit.
+    fn max_invalid(&self) -> u32 {
+        self.budget.part_of(MAX_INVALID).max(1)
     }
 
     /// Returns how long sending stays blocked after too many invalid requests, or `None` if it is not blocked.
@@ -155,13 +218,13 @@ impl Transport {
             *invalid = InvalidRequests { since: Instant::now(), count: 0 };
             telemetry::invalid_requests(0);
         }
-        (invalid.count >= MAX_INVALID).then_some(left)
+        (invalid.count >= self.max_invalid()).then_some(left)
     }
 }
 
 impl RequestError {
     fn unreachable(message: String) -> RequestError {
-        RequestError { status: 0, code: 0, message, retry_after: None }
+        RequestError { status: 0, code: 0, message, retry_after: None, global: false }
     }
 
     /// Converts the HTTP client's error without the URL, which can contain an interaction's token.
@@ -177,6 +240,7 @@ impl RequestError {
                 code: response.error.code.try_into().unwrap_or(0),
                 message: response.error.message,
                 retry_after: None,
+                global: false,
             },
             error => RequestError::unreachable(error.to_string()),
         }
@@ -227,13 +291,32 @@ pub async fn exchange_without_limiter(
     client: &reqwest::Client,
     request: Request<'_>,
 ) -> Result<Value, RequestError> {
+    read(send_without_limiter(http, client, request).await?).await
+}
+
+async fn send_without_limiter(
+    http: &Http,
+    client: &reqwest::Client,
+    request: Request<'_>,
+) -> Result<reqwest::Response, RequestError> {
     let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
-    read(built.send().await.map_err(RequestError::from_client)?).await
+    built.send().await.map_err(RequestError::from_client)
+}
+
+/// Returns the pause after which the next request leaves the rate limit in these headers evenly used.
+fn even_pause(headers: &HeaderMap) -> Duration {
+    let number = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()?.parse::<f64>().ok());
+    let pause = match (number("x-ratelimit-reset-after"), number("x-ratelimit-remaining")) {
+        (Some(seconds), Some(remaining)) => Duration::try_from_secs_f64(seconds / (remaining + 1.0)).ok(),
+        _ => None,
+    };
+    pause.unwrap_or_default()
 }
 
 /// Reads the JSON of a response.
 async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
     let status = response.status();
+    let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
     let header: Option<f64> = header.and_then(|seconds| seconds.parse().ok());
     let bytes = response.bytes().await.map_err(RequestError::from_client)?;
@@ -250,6 +333,7 @@ async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
         code: body["code"].as_u64().unwrap_or(0),
         message: format!("{message}{details} (status {})", status.as_u16()),
         retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        global: global || body["global"] == true,
     })
 }
 

@@ -8,7 +8,23 @@ use serenity::http::LightMethod;
 use super::*;
 
 fn error(status: u16, code: u64) -> RequestError {
-    RequestError { status, code, message: String::new(), retry_after: None }
+    RequestError { status, code, message: String::new(), retry_after: None, global: false }
+}
+
+fn unlimited() -> RequestBudget {
+    RequestBudget::new(1_000_000)
+}
+
+#[test]
+fn similar_requests_use_their_limit_evenly() {
+    let pause = |remaining: &'static str, reset_after: &'static str| {
+        let named = [("x-ratelimit-remaining", remaining), ("x-ratelimit-reset-after", reset_after)];
+        let header = |(name, value): (&'static str, &'static str)| (name.parse().unwrap(), value.parse().unwrap());
+        even_pause(&named.map(header).into_iter().collect())
+    };
+    assert_eq!(pause("0", "2.5"), Duration::from_millis(2_500), "nothing is left");
+    assert_eq!(pause("4", "2.5"), Duration::from_millis(500));
+    assert_eq!((pause("many", "2.5"), even_pause(&HeaderMap::new())), (Duration::ZERO, Duration::ZERO));
 }
 
 #[test]
@@ -40,7 +56,7 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     let address = listener.local_addr().expect("an address");
     let server = tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
     let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
-    let transport = Transport::new(Arc::new(http), reqwest::Client::new());
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
     let ask = || transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
     let most = usize::try_from(MAX_INVALID).expect("a small number");
     for number in 0..most {
@@ -58,13 +74,31 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     assert_eq!(transport.blocked_for(), None, "the window is over");
 }
 
+/// After a 429 for all requests, nothing is sent for the time that Discord asks for.
+#[tokio::test]
+async fn a_global_limit_stops_all_requests() {
+    let refuse =
+        || async { (StatusCode::TOO_MANY_REQUESTS, r#"{"message": "slow", "retry_after": 0.3, "global": true}"#) };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
+    let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
+    for least in [Duration::ZERO, Duration::from_millis(300)] {
+        let began = Instant::now();
+        let asked = transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT).await;
+        assert!(asked.expect_err("it is refused").global && began.elapsed() >= least, "{:?}", began.elapsed());
+    }
+}
+
 /// Every press has its own route, so a limiter that remembered these routes would grow without bound. The requests of
 /// this test reach no server.
 #[tokio::test]
 async fn the_limiter_remembers_no_interaction() {
     let nowhere = reqwest::Proxy::all("http://127.0.0.1:9").expect("an address");
     let client = reqwest::Client::builder().proxy(nowhere).build().expect("a client");
-    let transport = Transport::new(Arc::new(HttpBuilder::new("t.o.k").client(client.clone()).build()), client);
+    let http = Arc::new(HttpBuilder::new("t.o.k").client(client.clone()).build());
+    let transport = Transport::new(http, client, unlimited());
     let answer = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "t" };
     let application_id = serenity::all::ApplicationId::new(1);
     let follow_up = Route::WebhookFollowupMessages { application_id, token: "t" };
@@ -79,7 +113,7 @@ async fn the_limiter_remembers_no_interaction() {
 #[tokio::test]
 async fn an_error_hides_the_address() {
     let http = HttpBuilder::new("t.o.k").proxy("http://127.0.0.1:9").ratelimiter_disabled(true).build();
-    let transport = Transport::new(Arc::new(http), reqwest::Client::new());
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
     let route = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "secret" };
     let error = transport
         .send_once(Request::new(route, LightMethod::Post), REQUEST_TIMEOUT)

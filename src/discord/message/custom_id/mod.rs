@@ -20,6 +20,12 @@ pub const MAX_LENGTH: usize = 100;
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
+/// Returns whether a button or select menu with this custom id belongs to the message that shows the match.
+pub fn is_of_match(custom_id: &str, id: MatchId) -> bool {
+    let rest = custom_id.strip_prefix("match/").and_then(|rest| rest.strip_prefix(&*id.to_short()));
+    rest.is_some_and(|rest| rest.starts_with('/'))
+}
+
 /// The parsed custom id of a button or select menu: the user's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {

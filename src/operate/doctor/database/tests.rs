@@ -203,7 +203,7 @@ async fn an_open_match_that_cannot_go_on_is_named() {
     let wrong = file.wrong().await;
     assert_eq!(wrong.len(), 2, "{wrong:?}");
     assert!(wrong[0].starts_with("✗ matches: match 1 cannot go on: step 2 is not JSON."), "{wrong:?}");
-    assert!(wrong[1].starts_with("✗ matches: match 2 cannot go on: step "), "{wrong:?}");
+    assert!(wrong[1].starts_with("✗ matches: match 2 cannot go on: step 1 is missing."), "{wrong:?}");
     file.spoil("UPDATE matches SET rules = 1 WHERE id = 3").await;
     let wrong = file.wrong().await;
     assert!(wrong[2].contains("rules 1 are no longer supported"), "{wrong:?}");

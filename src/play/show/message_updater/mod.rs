@@ -87,11 +87,19 @@ pub enum UpdaterAction {
 }
 
 pub enum PresenterCall {
-    Respond { token: InteractionToken, view: Option<Box<View>> },
+    Respond {
+        token: InteractionToken,
+        view: Option<Box<View>>,
+    },
     RespondWithNewMessage(InteractionToken),
     Edit,
-    Post,
-    Pointer { message: MessageId },
+    /// `may_exist`: an earlier process might have shown the match in a message whose location it did not store.
+    Post {
+        may_exist: bool,
+    },
+    Pointer {
+        message: MessageId,
+    },
 }
 
 #[derive(Default)]
@@ -351,7 +359,8 @@ impl MessageUpdater {
             return;
         }
         if self.lost.is_some() {
-            self.begin(Kind::Post, None, PresenterCall::Post, actions);
+            let may_exist = !self.knows_posts && self.location.message.is_none();
+            self.begin(Kind::Post, None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
             self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
         }

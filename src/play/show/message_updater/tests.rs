@@ -264,7 +264,9 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     let actions = updater.on_event(ended(open, too_late), Timestamp(0));
-    let [UpdaterAction::Call(post, PresenterCall::Post)] = actions[..] else { panic!("a post, and no report yet") };
+    let [UpdaterAction::Call(post, PresenterCall::Post { may_exist: false })] = actions[..] else {
+        panic!("a post, and no report yet")
+    };
     let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(matches!(actions[..], [UpdaterAction::Moved { .. }, UpdaterAction::Opened(Ok(()))]));
     assert!(updater.is_current());
@@ -281,7 +283,7 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     assert!(updater.on_event(ended(open, too_late), Timestamp(0)).is_empty());
     let actions = updater.on_event(ended(edit, Ok(None)), Timestamp(0));
-    assert!(matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Post)]));
+    assert!(matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Post { .. })]));
 }
 
 #[test]

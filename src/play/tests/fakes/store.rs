@@ -170,7 +170,7 @@ impl Store for FakeStore {
         match saved {
             Some(saved) if self.unreadable.lock().contains(&id) => {
                 let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
-                Err(StoreError::StepUnreadable { meta, step: 0, steps })
+                Err(StoreError::StepUnreadable { meta, why: "step 0 is not JSON".into(), steps })
             }
             saved => Ok(saved),
         }

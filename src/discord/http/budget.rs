@@ -1,0 +1,207 @@
+//! Keeps Discord's global rate limit: the number of requests per second from a bot, in all its processes together.
+//!
+//! Responses to interactions do not count. Everything else takes a request from this budget before it is sent. The
+//! processes divide the limit by their shards, so they need not talk to each other: each shard has one process at most.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, sleep_until};
+
+/// The part of the limit that is used. The travel time of requests varies, so some arrive closer together.
+const USED_PART: f64 = 0.85;
+/// The part of the limit that may be sent at once after a pause. With [`USED_PART`], no second exceeds the limit.
+const BURST_PART: f64 = 0.05;
+
+/// The order of requests that wait for the budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// Players are waiting: goes before [`Priority::Background`].
+    Urgent,
+    /// Can wait, such as an edit after a deadline.
+    Background,
+}
+
+/// The requests per second that this process may send. Clones share the budget.
+#[derive(Clone)]
+pub struct RequestBudget(Arc<Inner>);
+
+struct Inner {
+    /// The limit of all processes together, in requests per second.
+    limit: f64,
+    rate: Mutex<Rate>,
+    urgent: Lane,
+    background: Lane,
+}
+
+struct Rate {
+    /// The part of the limit that this process may use.
+    share: f64,
+    /// The time at which the next request may be sent, if no request was saved up.
+    next: Instant,
+}
+
+/// The requests of one priority, which wait in order.
+struct Lane {
+    turn: Semaphore,
+    waiting: AtomicUsize,
+}
+
+impl Lane {
+    fn new() -> Lane {
+        Lane { turn: Semaphore::new(1), waiting: AtomicUsize::new(0) }
+    }
+}
+
+/// Counts a waiting request until it is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn count(waiting: &'a AtomicUsize) -> Waiting<'a> {
+        waiting.fetch_add(1, Ordering::AcqRel);
+        Waiting(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+impl RequestBudget {
+    /// Returns the budget of a single process. Discord allows the bot `limit` requests per second.
+    pub fn new(limit: u32) -> RequestBudget {
+        let rate = Mutex::new(Rate { share: 1.0, next: Instant::now() });
+        let (urgent, background) = (Lane::new(), Lane::new());
+        RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background }))
+    }
+
+    /// Gives this process the part of the limit that belongs to its shards: `own` out of `total`. Without shards it has
+    /// the part of one, because it must be able to start.
+    pub fn set_share(&self, own: usize, total: u32) {
+        self.0.rate.lock().share = (own.max(1) as f64 / f64::from(total.max(1))).min(1.0);
+    }
+
+    /// Returns the part of a limit for all processes that belongs to this one.
+    pub fn part_of(&self, limit: u32) -> u32 {
+        (f64::from(limit) * self.0.rate.lock().share) as u32
+    }
+
+    /// Returns how long it takes to send the requests that wait for the budget.
+    pub fn backlog(&self) -> Duration {
+        let waiting = |lane: &Lane| lane.waiting.load(Ordering::Acquire);
+        let interval = self.0.interval(&self.0.rate.lock());
+        interval.mul_f64((waiting(&self.0.urgent) + waiting(&self.0.background)) as f64)
+    }
+
+    /// Sends nothing for a while, because Discord has refused a request for exceeding the global limit.
+    pub fn pause(&self, pause: Duration) {
+        let mut rate = self.0.rate.lock();
+        rate.next = rate.next.max(Instant::now() + pause + self.0.burst(&rate));
+    }
+
+    /// Waits until the budget allows one more request, then counts it. If the future is dropped, nothing is counted.
+    pub async fn acquire(&self, priority: Priority) {
+        let lane = match priority {
+            Priority::Urgent => &self.0.urgent,
+            Priority::Background => &self.0.background,
+        };
+        let _waiting = Waiting::count(&lane.waiting);
+        // The semaphore is never closed.
+        let _turn = lane.turn.acquire().await;
+        while let Err(at) = self.0.try_take(priority) {
+            sleep_until(at).await;
+        }
+    }
+}
+
+impl Inner {
+    fn interval(&self, rate: &Rate) -> Duration {
+        Duration::from_secs_f64(1.0 / (self.limit * USED_PART * rate.share))
+    }
+
+    /// Returns how far ahead of its time a request may be sent.
+    fn burst(&self, rate: &Rate) -> Duration {
+        self.interval(rate).mul_f64((self.limit * BURST_PART * rate.share).floor())
+    }
+
+    /// Counts one more request, or fails with the time of the next attempt.
+    fn try_take(&self, priority: Priority) -> Result<(), Instant> {
+        let mut rate = self.rate.lock();
+        let (now, interval, burst) = (Instant::now(), self.interval(&rate), self.burst(&rate));
+        if rate.next > now + burst {
+            return Err(rate.next - burst);
+        }
+        if priority == Priority::Background && self.urgent.waiting.load(Ordering::Acquire) > 0 {
+            return Err(now + interval);
+        }
+        rate.next = rate.next.max(now) + interval;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the times of `count` requests that wait at the same time.
+    async fn times(budget: &RequestBudget, priority: Priority, count: usize) -> Vec<Duration> {
+        let began = Instant::now();
+        let request = || async {
+            budget.acquire(priority).await;
+            began.elapsed()
+        };
+        futures_util::future::join_all((0..count).map(|_| request())).await
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn ten_thousand_requests_use_most_of_the_limit_and_never_exceed_it() {
+        for (limit, own, total) in [(50, 1, 1), (50, 1, 4), (500, 3, 10)] {
+            let budget = RequestBudget::new(limit);
+            budget.set_share(own, total);
+            let allowed = limit as usize * own / total as usize;
+            let at = times(&budget, Priority::Background, 10_000).await;
+            for (first, sent) in at.iter().enumerate() {
+                let within = at[first..].iter().take_while(|other| **other - *sent < Duration::from_secs(1)).count();
+                assert!(within <= allowed, "{within} within a second");
+            }
+            let rate = 10_000.0 / at[9_999].as_secs_f64();
+            assert!(rate >= 0.8 * f64::from(limit) * own as f64 / f64::from(total), "{rate} per second");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn urgent_requests_go_first() {
+        let budget = RequestBudget::new(50);
+        let (background, urgent) =
+            tokio::join!(times(&budget, Priority::Background, 1_000), times(&budget, Priority::Urgent, 20));
+        assert!(urgent[19] < Duration::from_millis(600), "{urgent:?}");
+        assert!(background[999] > Duration::from_secs(20), "the others wait");
+        assert_eq!(budget.backlog(), Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_dropped_wait_counts_nothing() {
+        let budget = RequestBudget::new(1);
+        budget.acquire(Priority::Urgent).await;
+        let began = Instant::now();
+        for _ in 0..9 {
+            let wait = budget.acquire(Priority::Urgent);
+            assert!(tokio::time::timeout(Duration::from_millis(10), wait).await.is_err());
+        }
+        assert_eq!(budget.backlog(), Duration::ZERO);
+        budget.acquire(Priority::Background).await;
+        assert!(began.elapsed() < Duration::from_millis(1_300), "{:?}", began.elapsed());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nothing_is_sent_while_discord_asks_for_a_pause() {
+        let budget = RequestBudget::new(50);
+        budget.pause(Duration::from_secs(3));
+        assert!(times(&budget, Priority::Urgent, 1).await[0] >= Duration::from_secs(3));
+    }
+}

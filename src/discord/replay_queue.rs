@@ -1,0 +1,261 @@
+//! Draws replays one at a time, so that matches never wait for them. The servers take turns, so a server with many
+//! replays does not delay the others. Drawn replays are kept for a while.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::sync::Cache;
+use parking_lot::Mutex;
+use tokio::sync::oneshot;
+
+use super::interaction::InteractionContext;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::play::Error;
+use crate::telemetry;
+use contract::Sign;
+use text::Locale;
+
+/// The maximum number of replays that are waiting or being drawn.
+const MAX_PENDING: usize = 64;
+/// The maximum number of such replays for one place.
+const MAX_IN_PLACE: usize = 4;
+/// The maximum size of all kept replays, in bytes.
+const MAX_KEPT: u64 = 32 << 20;
+/// How long a drawn replay is kept. A user who deletes their data disappears from all replays within this time.
+const KEPT_FOR: Duration = Duration::from_secs(300);
+
+/// A server, or a channel outside servers. Its replays wait in one queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Place {
+    Guild(GuildId),
+    Channel(ChannelId),
+}
+
+/// Identifies a drawn replay: the match, the language, and the maximum size of the file.
+pub type ReplayKey = (MatchId, Locale, usize);
+
+/// A drawn replay.
+pub struct DrawnReplay {
+    pub gif: Arc<Vec<u8>>,
+    /// The players' symbols at the end.
+    pub signs: Vec<Sign>,
+    /// The number of the last frame.
+    pub last: usize,
+}
+
+/// Admits one pending replay per user, and a few per place.
+pub struct ReplayQueue {
+    queue: Mutex<Queue>,
+    drawn: Cache<ReplayKey, Arc<DrawnReplay>>,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// Each user's pending replay: the interaction that requested it, and its place.
+    pending: HashMap<UserId, (InteractionId, Place)>,
+    /// The places with waiting replays, in the order of their turns.
+    waiting: VecDeque<(Place, VecDeque<oneshot::Sender<Turn>>)>,
+    drawing: bool,
+}
+
+/// A user's pending replay. Dropping it allows the user to ask for the next one.
+pub struct PendingReplay {
+    replays: Arc<ReplayQueue>,
+    user: UserId,
+    place: Place,
+}
+
+/// The permission to draw a replay. Dropping it lets the next place draw.
+pub struct Turn(Arc<ReplayQueue>);
+
+impl ReplayQueue {
+    pub fn new() -> Arc<ReplayQueue> {
+        let size = |_: &ReplayKey, drawn: &Arc<DrawnReplay>| u32::try_from(drawn.gif.len()).unwrap_or(u32::MAX);
+        let drawn = Cache::builder().weigher(size).max_capacity(MAX_KEPT).time_to_live(KEPT_FOR).build();
+        Arc::new(ReplayQueue { queue: Mutex::default(), drawn })
+    }
+
+    /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
+    ///
+    /// # Errors
+    /// Fails if the user already has a pending replay, or if too many replays are pending.
+    pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
+        let user = interaction.user.id;
+        let place = interaction.guild.map_or(Place::Channel(interaction.channel), Place::Guild);
+        let pending = &mut self.queue.lock().pending;
+        let in_place = pending.values().filter(|(_, other)| *other == place).count();
+        let key = match pending.get(&user) {
+            Some((id, _)) if *id == interaction.token.id => return Ok(None),
+            Some(_) => "discord-replay-pending",
+            None if in_place >= MAX_IN_PLACE || pending.len() >= MAX_PENDING => "discord-replay-busy",
+            None => {
+                pending.insert(user, (interaction.token.id, place));
+                return Ok(Some(PendingReplay { replays: Arc::clone(self), user, place }));
+            }
+        };
+        telemetry::work_refused("replay");
+        Err(Error::user(key))
+    }
+
+    /// Returns a replay that was drawn within the last minutes.
+    pub fn drawn(&self, key: &ReplayKey) -> Option<Arc<DrawnReplay>> {
+        self.drawn.get(key)
+    }
+
+    pub fn keep(&self, key: ReplayKey, drawn: DrawnReplay) -> Arc<DrawnReplay> {
+        let drawn = Arc::new(drawn);
+        self.drawn.insert(key, Arc::clone(&drawn));
+        drawn
+    }
+
+    /// Forgets all drawn replays, because they might show a name or an avatar that was deleted.
+    pub fn forget_drawn(&self) {
+        self.drawn.invalidate_all();
+    }
+}
+
+impl PendingReplay {
+    /// Waits until this replay may be drawn.
+    ///
+    /// # Errors
+    /// Never fails, because a queue passes on every turn.
+    pub async fn turn(&self) -> Result<Turn, oneshot::error::RecvError> {
+        let turn = {
+            let mut queue = self.replays.queue.lock();
+            if !std::mem::replace(&mut queue.drawing, true) {
+                return Ok(Turn(Arc::clone(&self.replays)));
+            }
+            let (sender, turn) = oneshot::channel();
+            match queue.waiting.iter_mut().find(|(place, _)| *place == self.place) {
+                Some((_, waiting)) => waiting.push_back(sender),
+                None => queue.waiting.push_back((self.place, VecDeque::from([sender]))),
+            }
+            turn
+        };
+        turn.await
+    }
+}
+
+impl Drop for PendingReplay {
+    fn drop(&mut self) {
+        self.replays.queue.lock().pending.remove(&self.user);
+    }
+}
+
+impl Queue {
+    /// Returns the replay that is drawn next. Its place goes to the end of the queue.
+    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+        let (place, mut waiting) = self.waiting.pop_front()?;
+        let next = waiting.pop_front();
+        if !waiting.is_empty() {
+            self.waiting.push_back((place, waiting));
+        }
+        next
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let next = {
+            let mut queue = self.0.queue.lock();
+            let next = queue.next();
+            queue.drawing = next.is_some();
+            next
+        };
+        if let Some(next) = next {
+            // If nobody waits any more, the turn comes back, is dropped here, and passes on again.
+            drop(next.send(Turn(Arc::clone(&self.0))));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+
+    use super::*;
+    use crate::discord::commands::tests::interaction;
+    use crate::play::{InteractionToken, User};
+
+    fn asked(id: u64, user: u64, guild: u64) -> InteractionContext {
+        let token = InteractionToken { id: InteractionId(id), token: String::new() };
+        let context = interaction();
+        let user = User { id: UserId(user), ..context.user };
+        InteractionContext { token, user, guild: Some(GuildId(guild)), ..context }
+    }
+
+    fn admitted(queue: &Arc<ReplayQueue>, user: u64, guild: u64) -> PendingReplay {
+        queue.admit(&asked(user, user, guild)).expect("within the limit").expect("not redelivered")
+    }
+
+    /// Returns the message key for the error.
+    fn refused<T>(result: Result<T, Error>) -> String {
+        match result {
+            Err(Error::User(error)) => error.phrase.key.to_string(),
+            Err(Error::Internal(error)) => panic!("{error}"),
+            Ok(_) => panic!("it was admitted"),
+        }
+    }
+
+    #[test]
+    fn a_user_has_one_pending_replay() {
+        let queue = ReplayQueue::new();
+        let first = admitted(&queue, 7, 1);
+        assert!(queue.admit(&asked(7, 7, 1)).expect("no refusal").is_none(), "a redelivery draws nothing");
+        assert_eq!(refused(queue.admit(&asked(2, 7, 1))), "discord-replay-pending");
+        assert!(queue.admit(&asked(3, 8, 1)).expect("another user").is_some());
+        drop(first);
+        assert!(queue.admit(&asked(4, 7, 1)).expect("the first is done").is_some());
+    }
+
+    #[test]
+    fn a_server_takes_no_places_from_the_others() {
+        let queue = ReplayQueue::new();
+        let crowd: Vec<_> = (0..MAX_IN_PLACE as u64).map(|user| admitted(&queue, user, 1)).collect();
+        assert_eq!(refused(queue.admit(&asked(98, 98, 1))), "discord-replay-busy");
+        let others: Vec<_> =
+            (100..).take(MAX_PENDING - MAX_IN_PLACE).map(|user| admitted(&queue, user, user)).collect();
+        assert_eq!(refused(queue.admit(&asked(99, 99, 2))), "discord-replay-busy");
+        drop(crowd);
+        admitted(&queue, 99, 2);
+        drop(others);
+    }
+
+    #[tokio::test]
+    async fn servers_take_turns() {
+        let queue = ReplayQueue::new();
+        let [first, second, third, elsewhere] =
+            [(1, 1), (2, 1), (3, 1), (4, 2)].map(|(user, guild)| admitted(&queue, user, guild));
+        let drawing = first.turn().await.expect("nobody draws");
+        let (mut second, mut third) = (Box::pin(second.turn()), Box::pin(third.turn()));
+        let mut elsewhere = Box::pin(elsewhere.turn());
+        assert!(second.as_mut().now_or_never().is_none() && third.as_mut().now_or_never().is_none());
+        assert!(elsewhere.as_mut().now_or_never().is_none());
+        drop(drawing);
+        let drawing = second.await.expect("it asked first");
+        assert!(third.as_mut().now_or_never().is_none(), "one at a time");
+        drop(drawing);
+        assert!(third.as_mut().now_or_never().is_none(), "the other server is next");
+        let drawing = elsewhere.now_or_never().expect("its turn").expect("a turn");
+        // A replay that is given up while it waits passes its turn on.
+        drop(third);
+        drop(drawing);
+        admitted(&queue, 5, 1).turn().now_or_never().expect("nobody draws").expect("a turn");
+    }
+
+    #[test]
+    fn drawn_replays_are_kept_within_a_limit() {
+        let queue = ReplayQueue::new();
+        let key = |id| (MatchId(id), Locale::En, 1);
+        for id in 0..100 {
+            queue.keep(key(id), DrawnReplay { gif: Arc::new(vec![0; 1 << 20]), signs: Vec::new(), last: 9 });
+        }
+        queue.drawn.run_pending_tasks();
+        assert!(queue.drawn.weighted_size() <= MAX_KEPT, "{}", queue.drawn.weighted_size());
+        queue.keep(key(200), DrawnReplay { gif: Arc::default(), signs: Vec::new(), last: 9 });
+        assert_eq!(queue.drawn(&key(200)).map(|drawn| drawn.last), Some(9));
+        queue.forget_drawn();
+        assert!(queue.drawn(&key(200)).is_none());
+    }
+}

@@ -1,0 +1,135 @@
+//! Limits how often users and channels may request work: pictures, replays, leaderboards and exports.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+
+use super::interaction::user_error;
+use crate::ids::{ChannelId, UserId};
+use crate::play::Error;
+use crate::telemetry;
+use crate::timestamp::{Timestamp, whole_seconds};
+use contract::Phrase;
+
+/// The maximum number of users and channels whose requests are counted.
+const MAX_COUNTED: usize = 30_000;
+
+/// A request for work, with the user or channel for which it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Work {
+    /// A picture, a frame, an animation or a file for this user.
+    Picture(UserId),
+    /// A replay for everybody in this channel.
+    PublicReplay(ChannelId),
+    /// A leaderboard for everybody in this channel.
+    PublicLeaderboard(ChannelId),
+    /// All data that is kept about this user.
+    Export(UserId),
+}
+
+/// The limit for one kind of work.
+struct Quota {
+    /// The number of requests that may come at once.
+    burst: u32,
+    /// The time after which one more request is allowed.
+    every: Duration,
+    /// The value of the metric's label.
+    name: &'static str,
+    /// The message key for a refused request.
+    key: &'static str,
+}
+
+impl Work {
+    fn quota(self) -> Quota {
+        let quota = |burst, milliseconds, name, key| {
+            let every = Duration::from_millis(milliseconds);
+            Quota { burst, every, name, key }
+        };
+        match self {
+            // A user who steps through a replay presses a button twice a second.
+            Work::Picture(_) => quota(20, 500, "picture", "discord-picture-pause"),
+            Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
+            Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
+            Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
+        }
+    }
+}
+
+/// A token bucket for each user or channel, and each kind of work.
+#[derive(Default)]
+pub struct WorkLimiter {
+    /// When each bucket is full again. Buckets that are full are not stored.
+    full_at: Mutex<HashMap<Work, Timestamp>>,
+}
+
+impl WorkLimiter {
+    /// Counts a request at `now`.
+    ///
+    /// # Errors
+    /// Fails if there were too many such requests. The error says when the next one is allowed.
+    pub fn take(&self, work: Work, now: Timestamp) -> Result<(), Error> {
+        let Quota { burst, every, name, key } = work.quota();
+        let mut full_at = self.full_at.lock();
+        if full_at.len() >= MAX_COUNTED {
+            full_at.retain(|_, at| *at > now);
+        }
+        let next = full_at.get(&work).map_or(now, |at| now.max(*at)) + every;
+        let wait = next - (now + every * burst);
+        if !wait.is_zero() {
+            telemetry::work_refused(name);
+            return Err(user_error(Phrase::new(key).with("seconds", whole_seconds(wait))));
+        }
+        if full_at.len() < MAX_COUNTED || full_at.contains_key(&work) {
+            full_at.insert(work, next);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Work = Work::Picture(UserId(1));
+
+    /// Returns the message key and the seconds of the refusal, if any.
+    fn refused(result: Result<(), Error>) -> Option<(String, String)> {
+        match result {
+            Ok(()) => None,
+            Err(Error::User(error)) => Some((error.phrase.key.to_string(), format!("{:?}", error.phrase))),
+            Err(Error::Internal(error)) => panic!("{error}"),
+        }
+    }
+
+    #[test]
+    fn a_user_has_a_burst_and_then_a_steady_rate() {
+        let limiter = WorkLimiter::default();
+        let allowed = |from: i64| (0..1_000).filter(|n| limiter.take(ANNA, Timestamp(from + n)).is_ok()).count();
+        assert_eq!(allowed(0), 21, "1,000 requests within a second");
+        assert_eq!(allowed(1_000), 2, "another second");
+        let (key, phrase) = refused(limiter.take(ANNA, Timestamp(1_999))).expect("too many");
+        assert!(key == "discord-picture-pause" && phrase.contains("seconds"), "{phrase}");
+        assert_eq!(refused(limiter.take(Work::Picture(UserId(2)), Timestamp(1_999))), None, "another user");
+        assert_eq!(allowed(60_000), 21, "after a minute without requests");
+    }
+
+    #[test]
+    fn a_channel_gets_one_leaderboard_a_minute() {
+        let limiter = WorkLimiter::default();
+        let take = |channel, at| limiter.take(Work::PublicLeaderboard(ChannelId(channel)), Timestamp(at)).is_ok();
+        assert_eq!([take(1, 0), take(1, 20_000), take(2, 20_000)], [true, false, true]);
+        assert_eq!([take(1, 59_999), take(1, 60_000)], [false, true]);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let limiter = WorkLimiter::default();
+        for user in 0..2 * MAX_COUNTED as u64 {
+            assert!(limiter.take(Work::Picture(UserId(user)), Timestamp(0)).is_ok());
+        }
+        assert_eq!(limiter.full_at.lock().len(), MAX_COUNTED);
+        assert!(limiter.take(ANNA, Timestamp(10_000)).is_ok());
+        assert_eq!(limiter.full_at.lock().len(), 1, "full buckets are forgotten");
+    }
+}
