@@ -7,7 +7,7 @@ use super::http::{Component, DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::{CustomId, UNBLOCK};
 use super::message::names::{self, TextFormat};
-use super::message::{Rows, address, button, button_row, framed, labelled, relative_time};
+use super::message::{Rows, button, button_row, framed, labelled, relative_time};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
     Command, Error, InvitedBy, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, ShowError, UserSettings,
@@ -56,7 +56,7 @@ fn payload(notice: &Notice) -> MessagePayload {
     let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
         .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
-        .with("address", address(meta.location).unwrap_or_default())
+        .with("address", meta.location.url().unwrap_or_default())
         .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
         .with("deadline", relative_time(*deadline));
     let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);

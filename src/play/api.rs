@@ -13,6 +13,7 @@ use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::model::{
     Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, ReactionEvent, Reservation, Stage, StoredMatch, User,
+    UserError,
 };
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};
@@ -20,7 +21,7 @@ use super::show::View;
 use super::state::MatchState;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::telemetry;
-use contract::Round;
+use contract::{Phrase, Round};
 use text::Locale;
 
 /// Checks that a stored match can be rebuilt from its steps.
@@ -49,11 +50,12 @@ pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchRes
 }
 
 impl MatchService {
-    /// Opens a lobby and shows it. A practice match begins immediately.
+    /// Opens a lobby and shows it, or a match that begins immediately.
     ///
     /// # Errors
     /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
-    /// server allows or the host too many lobbies, or if the lobby could not be stored or shown.
+    /// server allows or the host too many lobbies, if the host already plays alone here, or if the lobby could not be
+    /// stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
@@ -61,6 +63,12 @@ impl MatchService {
         let settings = self.settings(opening.guild.filter(|_| !opening.detached)).await?;
         if self.bars(opening.user.id, opening.guild, &settings) {
             return Err(refused());
+        }
+        let begins = opening.begins || opening.practice;
+        if opening.begins
+            && let Some(open) = self.open_alone(opening.user.id, opening.channel).await?
+        {
+            return Err(alone_already(&open));
         }
         let secret = (self.ports.secrets)().map_err(Error::Internal)?;
         let token = opening.token.clone();
@@ -72,11 +80,11 @@ impl MatchService {
         let barred: Vec<UserId> = guests.filter(|user| self.bars(*user, guild, &settings)).collect();
         leave_out(&mut meta.reserved, &barred, leaves_out)?;
         if let Some(token) = &response
-            && let Some(id) = self.show_interrupted_start(&meta, token).await?
+            && let Some(id) = self.show_interrupted_start(&meta, token, begins).await?
         {
             return Ok(id);
         }
-        let most = settings.matches_per_channel;
+        let most = (!begins).then_some(settings.matches_per_channel);
         let mut may_stop = true;
         let id = loop {
             match self.ports.store.create(&meta, most, Some(token.id)).await {
@@ -90,13 +98,25 @@ impl MatchService {
                 Err(error) => return Err(not_opened(error)),
             }
         };
-        let shown = result_of(self.post(id, |reply| Mail::Open { token: response, reply })).await;
+        let shown = result_of(self.post(id, |reply| Mail::Open { token: response, begins, reply })).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
             let stopped = result_of(self.post(id, Mail::Cancel)).await;
             tracing::warn!(match_id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
+    }
+
+    /// Returns the running match that the user plays alone in this channel, if any. Practice matches do not count.
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub async fn open_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
+        let open = self.ports.store.open_in(channel).await?.into_iter();
+        let running: Vec<MatchId> =
+            open.filter(|it| !it.lobby && it.location.message.is_some()).map(|it| it.id).collect();
+        let is_theirs = |meta: &MatchMeta| meta.practice.is_none() && meta.is_alone() && meta.seat_of(user).is_some();
+        Ok(self.metas(&running).await?.into_iter().find(is_theirs))
     }
 
     /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
@@ -296,6 +316,7 @@ impl MatchService {
                 Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
             }
         }
+        let begins = reserved.is_empty() && !computers.is_empty();
         let opening = NewMatch {
             user,
             guild: meta.location.guild,
@@ -310,6 +331,7 @@ impl MatchService {
             pace: Some(meta.pace),
             token,
             practice: false,
+            begins,
             responds: true,
         };
         self.open_lobby(opening).await
@@ -321,11 +343,12 @@ impl MatchService {
         self: &Arc<Self>,
         wanted: &MatchMeta,
         token: &InteractionToken,
+        begins: bool,
     ) -> Result<Option<MatchId>, Error> {
         for open in self.ports.store.open_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match result_of(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
+                match result_of(self.post(open.id, |reply| Mail::StartAgain { wanted, token, begins, reply })).await {
                     Ok(()) => return Ok(Some(open.id)),
                     Err(Error::User(_)) => (),
                     Err(error) => return Err(error),
@@ -375,6 +398,13 @@ fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -
     }
     reserved.retain(|guest| !users.contains(&guest.user));
     Ok(())
+}
+
+/// Returns the error for a user who already plays this match alone.
+pub fn alone_already(open: &MatchMeta) -> Error {
+    let phrase = Phrase::new("table-alone-already").with("game", Phrase::new(format!("{}-title", open.game)));
+    let phrase = phrase.with("address", open.location.url().unwrap_or_default());
+    Error::User(UserError { phrase, seats: Vec::new() })
 }
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;

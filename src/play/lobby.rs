@@ -53,8 +53,10 @@ pub struct NewMatch {
     pub leaves_guests_out: bool,
     /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
-    /// Whether the match is a practice match, which begins immediately.
+    /// Whether the match is a practice match.
     pub practice: bool,
+    /// Whether the match begins immediately, without a lobby. Practice matches always do.
+    pub begins: bool,
     /// Whether the match's message is the response to the interaction. If false, the message is posted.
     pub responds: bool,
 }

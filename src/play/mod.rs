@@ -30,7 +30,7 @@ mod upkeep;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use api::{check_stored, recompute};
+pub use api::{alone_already, check_stored, recompute};
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};
 pub use guild_settings::*;

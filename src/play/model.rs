@@ -46,6 +46,12 @@ pub struct MessageLocation {
 }
 
 impl MessageLocation {
+    /// Returns the URL of the match's message.
+    pub fn url(self) -> Option<String> {
+        let guild = self.guild.map_or("@me".to_owned(), |guild| guild.to_string());
+        self.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", self.channel))
+    }
+
     /// Returns the server that the match belongs to, if the bot is a member of it.
     pub fn server(self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
@@ -177,7 +183,7 @@ impl Stage {
         self.into_str()
     }
 
-    /// Returns whether the match counts towards its channel's limit.
+    /// Returns whether the match is a lobby or is being played.
     pub fn is_open(self) -> bool {
         matches!(self, Stage::Lobby | Stage::Running)
     }
@@ -268,8 +274,19 @@ impl MatchMeta {
     /// Returns all options. Until the match starts, an unchosen length depends on who has a seat. An option that is
     /// newer than the match has its default value.
     pub fn effective_options(&self, info: &Info) -> Options {
-        let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
-        info.complete(&self.options, alone)
+        info.complete(&self.options, self.is_alone())
+    }
+
+    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock
+    /// and does not count towards the channel's limit once it has begun.
+    pub fn is_alone(&self) -> bool {
+        self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty()
+    }
+
+    /// Returns whether the match is open and counts towards its channel's limit. Practice matches and running matches
+    /// alone do not, because they must not keep others from opening a match.
+    pub fn counts_in_channel(&self) -> bool {
+        self.practice.is_none() && (self.stage == Stage::Lobby || self.stage == Stage::Running && !self.is_alone())
     }
 
     /// Returns the learner's seat, if the match has one.

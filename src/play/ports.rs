@@ -18,12 +18,14 @@ use crate::timestamp::Timestamp;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) are already open in the channel. Also
-    /// fails as [`Store::check_lobby`] does. Stores the invitations of the users with reserved seats.
+    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) that
+    /// [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as [`Store::check_lobby`]
+    /// does. `None` stands for a match that begins at once: the limits of matches and lobbies do not apply. Stores the
+    /// invitations of the users with reserved seats.
     async fn create(
         &self,
         meta: &MatchMeta,
-        most_in_channel: u32,
+        most_in_channel: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 

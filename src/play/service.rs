@@ -183,10 +183,11 @@ pub enum Mail {
     Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
     /// A claim by reaction.
     Reaction(ReactionEvent),
-    /// Show the match for the first time, either in response to the interaction or in a separate message.
-    Open { token: Option<InteractionToken>, reply: Reply<()> },
+    /// Show the match for the first time, either in response to the interaction or in a separate message. If `begins`
+    /// is set, begin it first.
+    Open { token: Option<InteractionToken>, begins: bool, reply: Reply<()> },
     /// The host has started this match again, perhaps with other options.
-    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply<()> },
+    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, begins: bool, reply: Reply<()> },
     /// Cancel the match, which could not be shown.
     Cancel(Reply<()>),
     /// Return the match's view.

@@ -21,7 +21,7 @@ impl Store for Database {
     async fn create(
         &self,
         meta: &MatchMeta,
-        max_in_channel: u32,
+        max_in_channel: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
@@ -31,11 +31,12 @@ impl Store for Database {
         {
             return Err(StoreError::Duplicate);
         }
-        if !lists::has_room(&mut tx, self.dialect, meta.location.channel, max_in_channel).await? {
+        let limit = max_in_channel.unwrap_or(0);
+        if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit).await? {
             return Err(StoreError::ChannelFull);
         }
-        // A practice match begins at once, so it never is a lobby that others see.
-        let guild = meta.location.guild.filter(|_| meta.practice.is_none());
+        // A match that begins at once never is a lobby that others see.
+        let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
         let invited = invitations::check(&mut tx, self.dialect, &wanted).await?;
         let id = matches::insert(&mut tx, meta).await?;

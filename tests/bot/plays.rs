@@ -116,9 +116,9 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
-/// Each game and edition in the help has a button that opens its public lobby.
+/// Each game and edition in the help has buttons that open its public lobby, or a match that begins at once.
 #[tokio::test]
-async fn a_lobby_opens_from_the_help() {
+async fn matches_open_from_the_help() {
     let mut party = Party::start().await;
     party.command(&party.anna, "help", json!([])).await;
     let help = party.private_message().await;
@@ -129,9 +129,20 @@ async fn a_lobby_opens_from_the_help() {
         party.stop(&party.anna).await;
         party.shown_with(|shown| text(shown).contains("cancelled")).await;
     }
-    party.press(&party.anna, &help, "play-alone/", &["hisss/rainbow-snake"]).await;
-    let alone = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
-    assert!(text(&alone).contains("Players (2 of"), "with a computer: {}", text(&alone));
+    let alone = custom_id(&help, |it, _| it == "play-alone/hisss/rainbow-snake").expect("a button for each game");
+    party.press(&party.anna, &help, &alone, &[]).await;
+    let begun = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
+    assert!(text(&begun).contains("Computer 1"), "against a computer: {}", text(&begun));
+    assert!(!text(&begun).contains("<t:"), "without a clock: {}", text(&begun));
+    assert!(custom_id(&begun, |it, _| it.contains("/move:")).is_some(), "it has begun: {begun}");
+    party.press(&party.anna, &help, "play-alone/snap", &[]).await;
+    let again = party.private_message().await;
+    assert!(text(&again).contains("already playing"), "{}", text(&again));
+    let end = custom_id(&again, |it, _| it.starts_with("command/confirm-stop/")).expect("a button that ends it");
+    party.press(&party.anna, &again, &end, &[]).await;
+    party.shown_with(|shown| text(shown).contains("🏁")).await;
+    party.press(&party.anna, &help, "play-alone/snap", &[]).await;
+    party.shown_with(|shown| text(shown).starts_with("**Snap** · ") && text(shown).contains("120")).await;
     let commands = custom_id(&help, |it, _| it == "help/2").expect("a button to the commands");
     party.press(&party.anna, &help, &commands, &[]).await;
     while !text(&party.private_update().await).contains("</game board:") {}

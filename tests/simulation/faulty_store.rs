@@ -88,7 +88,7 @@ impl Store for FaultyStore {
     async fn create(
         &self,
         meta: &MatchMeta,
-        most: u32,
+        most: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         self.call().await?;

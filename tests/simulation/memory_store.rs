@@ -38,9 +38,10 @@ impl Rows {
         })
     }
 
-    /// Fails if the channel already has `most` open matches. 0 means no limit.
+    /// Fails if `most` matches count towards the limit of the channel. 0 means no limit.
     fn check_space(&self, channel: ChannelId, most: u32) -> Result<(), StoreError> {
-        let open = self.open().filter(|open| open.location.channel == channel).count();
+        let metas = self.matches.values().map(|stored| &stored.meta);
+        let open = metas.filter(|meta| meta.counts_in_channel() && meta.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 
@@ -55,12 +56,12 @@ impl Store for MemoryStore {
     async fn create(
         &self,
         meta: &MatchMeta,
-        most: u32,
+        most: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut rows = lock(&self.0);
         rows.check_interaction(interaction)?;
-        rows.check_space(meta.location.channel, most)?;
+        rows.check_space(meta.location.channel, most.unwrap_or(0))?;
         let id = MatchId(rows.matches.len() as i64 + 1);
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));

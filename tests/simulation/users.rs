@@ -439,6 +439,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
         leaves_guests_out: false,
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
+        begins: false,
         responds: random.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));

@@ -111,6 +111,7 @@ discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngste begynder: er det dig? Tryk på »Jeg er yngst«. Hvis ingen gør det, begynder en tilfældig spiller.
 discord-lobby-closes = -# Parti #{ $match }. Lobbyen lukker { $when }, hvis ingen starter.
 discord-lobby-number = -# Parti #{ $match }.
+discord-lobby-waits = Du kan starte, så snart nogen deltager, eller du tilføjer en computer.
 discord-match-unreadable = { $game }: partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
 discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som ikke længere understøttes, og blev stoppet. Det tæller ikke.
 discord-lobby-cancelled = { $game }: aflyst.
@@ -127,6 +128,9 @@ discord-button-rematch = Revanche
 discord-button-resume = Fortsæt
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spil
+discord-button-learn = Lær
+discord-button-alone = Alene
+discord-button-end-open = Afslut det parti
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
 discord-button-replay = Genafspil
@@ -315,12 +319,9 @@ permission-create-public-threads = Opret offentlige tråde
 ## At læse
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
 discord-rules-house = -# 🏠 Vores husregel.
-discord-help-intro =
-    ## Brætspil og kortspil, lige her
-    Tryk på **Spil** for at åbne en lobby i kanalen, som andre kan deltage i. Brug menuen nedenfor, hvis du vil spille alene.
-discord-help-game = **{ $game }** · { $seats } spillere
-    { $pitch }
-discord-select-alone = Spil mod en computer …
+discord-help-intro = **Spil** med andre, **Lær** ved at spille, eller spil straks **Alene**.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
     Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Beskeder, som kun du ser, forklarer hver tur, og intet tæller.

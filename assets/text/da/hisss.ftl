@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Byg slanger midt på bordet, og gør dem færdige før de andre.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Gør slanger i regnbuens farver færdige før de andre.
+hisss-line-hisss = gør slangerne færdige
+hisss-line-rainbow-snake = alle farver
 
 hisss-option-edition-name = udgave
 hisss-option-edition = Udgaven, som afgør, hvem der begynder

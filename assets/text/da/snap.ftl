@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = To ens kort? Vær den første, der knipser med 🫰.
+snap-line = find to ens kort
 
 snap-option-turn-limit-name = turgrænse
 snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)

@@ -1,6 +1,7 @@
 # Formerne af $colour i denne fil vælges med ordet »gul«: ret dem sammen.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
+ssserpent-line = spis, voks og bid
 
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.

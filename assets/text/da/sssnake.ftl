@@ -1,6 +1,7 @@
 # Sssnake: reglerne, bordet, nyhederne.
 sssnake-title = Sssnake
 sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne lægger til.
+sssnake-line = luk din slange først
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sammen, som bogen også beskriver

@@ -2,6 +2,7 @@
 table-joined-already = Du er allerede med.
 table-not-joined = Du er ikke med i dette parti. Tryk på »Deltag« først.
 table-full = Bordet er fuldt: højst { $most } spillere.
+table-alone-already = Du spiller allerede { $game } alene i denne kanal: { $address }
 table-reserved = De ledige pladser er reserveret til { $players }, indtil der kommer svar.
 table-not-invited = Der er ikke reserveret en plads til dig her. Er du allerede med, så tryk på »Forlad« i lobbyen.
 table-too-few = Der skal mindst { $least } spillere til. Vent på nogen, eller tilføj en computer.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } vil holde pause i partiet. Det går på pause, 
 agree-pause-withdrawn = { $player } vil spille videre.
 table-news-stopped = { $player } stoppede partiet, så det tæller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppede partiet som moderator, så det tæller ikke.
+table-news-forgotten = Ingen har trykket på en knap i syv dage, så partiet er slut. Det tæller ikke.
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
 table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.

@@ -111,6 +111,7 @@ discord-lobby-is-youngest = am jüngsten
 discord-lobby-youngest = Wer am jüngsten ist, beginnt: Bist du das? Drücke „Ich bin am jüngsten“. Meldet sich niemand, entscheidet der Zufall.
 discord-lobby-closes = -# Partie #{ $match }. Startet niemand, schließt die Lobby { $when }.
 discord-lobby-number = -# Partie #{ $match }.
+discord-lobby-waits = Du kannst starten, sobald jemand beitritt oder du einen Computer hinzufügst.
 discord-match-unreadable = { $game }: Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
 discord-match-older-rules = { $game }: Diese Partie begann mit älteren Regeln, die es nicht mehr gibt, und wurde deshalb abgebrochen. Sie zählt nicht.
 discord-lobby-cancelled = { $game }: abgesagt.
@@ -127,6 +128,9 @@ discord-button-rematch = Revanche
 discord-button-resume = Fortsetzen
 discord-button-describe = Beschreiben
 discord-button-play = ▶ Spielen
+discord-button-learn = Lernen
+discord-button-alone = Allein
+discord-button-end-open = Diese Partie beenden
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
 discord-button-replay = Wiederholung
@@ -315,12 +319,9 @@ permission-create-public-threads = Öffentliche Threads erstellen
 ## Lesen
 discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }
 discord-rules-house = -# 🏠 Unsere Hausregel.
-discord-help-intro =
-    ## Brett- und Kartenspiele, gleich hier
-    Drücke **Spielen**, um in diesem Kanal eine Lobby zu eröffnen, in der andere mitspielen können. Allein spielst du über das Menü unten.
-discord-help-game = **{ $game }** · { $seats } Personen
-    { $pitch }
-discord-select-alone = Gegen einen Computer …
+discord-help-intro = **Spielen** mit anderen, **Lernen** beim Spielen oder sofort **Allein** spielen.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
     Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computer. Nachrichten, die nur du siehst, erklären jeden Zug, und nichts zählt.

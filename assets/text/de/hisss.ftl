@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Baue Schlangen in der Tischmitte und vollende sie vor den anderen.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Vollende Schlangen in den Farben des Regenbogens vor den anderen.
+hisss-line-hisss = vollende die Schlangen
+hisss-line-rainbow-snake = bunte Schlangen
 
 hisss-option-edition-name = ausgabe
 hisss-option-edition = Die Ausgabe; sie bestimmt, wer beginnt

@@ -1,6 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Hau den Elefanten
 slap-pitch = Hau mit 👋 auf den Elefanten, schnippe bei der Maus mit 🫰. Sei am schnellsten!
+slap-line = hau rechtzeitig
 
 slap-option-turn-limit-name = zuglimit
 slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)

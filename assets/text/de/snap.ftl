@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Zwei gleiche Karten? Schnippe am schnellsten mit 🫰.
+snap-line = zwei gleiche: schnipp!
 
 snap-option-turn-limit-name = zuglimit
 snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)

@@ -1,6 +1,7 @@
 # Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die andere beißen kann.
+ssserpent-line = friss, wachse, beiß
 
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.

@@ -1,6 +1,7 @@
 # Sssnake: die Regeln, der Tisch, die Neuigkeiten. Alle Kartennamen sind weiblich.
 sssnake-title = Sssnake
 sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, egal was die Nachbarn anlegen.
+sssnake-line = schließ deine Schlange zuerst
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung

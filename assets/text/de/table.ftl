@@ -2,6 +2,7 @@
 table-joined-already = Du spielst schon mit.
 table-not-joined = Du spielst in dieser Partie nicht mit. Drücke zuerst „Mitspielen“.
 table-full = Der Tisch ist voll: Höchstens { $most } können mitspielen.
+table-alone-already = Du spielst in diesem Kanal schon allein { $game }: { $address }
 table-reserved = Die freien Plätze sind für { $players } bis zur Zu- oder Absage reserviert.
 table-not-invited = Hier ist kein Platz für dich reserviert. Spielst du schon mit, drücke in der Lobby „Aussteigen“.
 table-too-few = Es müssen mindestens { $least } mitspielen. Warte auf jemanden oder füge einen Computer hinzu.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } möchte die Partie pausieren. Sie pausiert, wen
 agree-pause-withdrawn = { $player } möchte weiterspielen.
 table-news-stopped = { $player } hat abgebrochen, also zählt die Partie nicht.
 table-news-stopped-by-moderator = { $moderator } (Moderation) hat abgebrochen, also zählt die Partie nicht.
+table-news-forgotten = Sieben Tage lang hat niemand einen Knopf gedrückt, also ist die Partie beendet. Sie zählt nicht.
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
 table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.

@@ -115,6 +115,7 @@ discord-lobby-is-youngest = youngest
 discord-lobby-youngest = The youngest player begins: is that you? Press “I’m the youngest”. If nobody does, a random player begins.
 discord-lobby-closes = -# Match #{ $match }. The lobby closes { $when } if nobody starts.
 discord-lobby-number = -# Match #{ $match }.
+discord-lobby-waits = You can start as soon as somebody joins or you add a computer.
 discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
 discord-match-older-rules = { $game }: this match began by older rules that are no longer supported, so it was stopped. It counts for nothing.
 discord-lobby-cancelled = { $game }: cancelled.
@@ -131,6 +132,9 @@ discord-button-rematch = Rematch
 discord-button-resume = Continue
 discord-button-describe = Describe
 discord-button-play = ▶ Play
+discord-button-learn = Learn
+discord-button-alone = Alone
+discord-button-end-open = End that match
 discord-button-help-games = ◀ Games
 discord-button-help-commands = All commands ▶
 discord-button-replay = Replay
@@ -319,12 +323,9 @@ permission-create-public-threads = Create Public Threads
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
 discord-rules-house = -# 🏠 Our house rule.
-discord-help-intro =
-    ## Board and card games, right here
-    Press **Play** to open a lobby in this channel that others can join. To play alone, use the menu below.
-discord-help-game = **{ $game }** · { $seats } players
-    { $pitch }
-discord-select-alone = Play against a computer …
+discord-help-intro = **Play** with others, **Learn** by playing, or play **Alone** at once.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
     Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. Messages that only you see explain each turn, and nothing counts.

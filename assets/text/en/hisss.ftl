@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Build snakes in the middle of the table and complete them before the others do.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Complete snakes in the colours of the rainbow before the others do.
+hisss-line-hisss = finish the snakes first
+hisss-line-rainbow-snake = snakes in all colours
 
 hisss-option-edition-name = edition
 hisss-option-edition = The edition, which decides who begins

@@ -1,6 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Slap the Elephant
 slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰. Be first!
+slap-line = slap in time
 
 slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)

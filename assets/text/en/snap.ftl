@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Two cards the same? Be the first to snap with 🫰.
+snap-line = spot two alike
 
 snap-option-turn-limit-name = turn-limit
 snap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)

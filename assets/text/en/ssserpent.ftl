@@ -1,6 +1,7 @@
 # Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Grow your snake apple by apple until it can bite the other one.
+ssserpent-line = eat apples, grow and bite
 
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.

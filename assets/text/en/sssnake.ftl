@@ -1,6 +1,7 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Be the first to join your snake’s head and tail, whatever your neighbours add to it.
+sssnake-line = close your snake first
 
 sssnake-option-rounds-name = rounds
 sssnake-option-rounds = 1 is the book’s game; more rounds add up their points, as the book describes too

@@ -2,6 +2,7 @@
 table-joined-already = You have already joined.
 table-not-joined = You have not joined this match. Press Join first.
 table-full = The table is full: { $most } players at most.
+table-alone-already = You’re already playing { $game } alone in this channel: { $address }
 table-reserved = The free seats are reserved for { $players } until they join or decline.
 table-not-invited = No seat is reserved for you here. If you have joined, press Leave in the lobby.
 table-too-few = You need at least { $least } players. Wait for somebody, or add a computer.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } asks to pause the match. It pauses when everybo
 agree-pause-withdrawn = { $player } wants to play on.
 table-news-stopped = { $player } stopped it, so it counts for nothing.
 table-news-stopped-by-moderator = { $moderator } stopped it as moderator, so it counts for nothing.
+table-news-forgotten = Nobody has pressed a button for seven days, so this match has ended. It counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.

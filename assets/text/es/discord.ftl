@@ -111,6 +111,7 @@ discord-lobby-is-youngest = la persona más joven
 discord-lobby-youngest = Empieza quien sea más joven: ¿eres tú? Pulsa “Empiezo yo”. Si nadie lo hace, decide el azar.
 discord-lobby-closes = -# Partida #{ $match }. La sala se cierra { $when } si nadie empieza.
 discord-lobby-number = -# Partida #{ $match }.
+discord-lobby-waits = Podrás empezar en cuanto alguien se una o añadas una máquina.
 discord-match-unreadable = { $game }: esta partida no puede seguir, así que se detuvo. No cuenta.
 discord-match-older-rules = { $game }: esta partida empezó con unas reglas anteriores que ya no se admiten, así que se detuvo. No cuenta.
 discord-lobby-cancelled = { $game }: cancelada.
@@ -127,6 +128,9 @@ discord-button-rematch = Revancha
 discord-button-resume = Continuar
 discord-button-describe = Describir
 discord-button-play = ▶ Jugar
+discord-button-learn = Aprender
+discord-button-alone = A solas
+discord-button-end-open = Terminar esa partida
 discord-button-help-games = ◀ Juegos
 discord-button-help-commands = Todos los comandos ▶
 discord-button-replay = Repetición
@@ -315,12 +319,9 @@ permission-create-public-threads = Crear hilos públicos
 ## Para leer
 discord-rules-heading = **{ $game }** · reglas { $page }/{ $pages }
 discord-rules-house = -# 🏠 Nuestra regla de la casa.
-discord-help-intro =
-    ## Juegos de tablero y de cartas, aquí mismo
-    Pulsa **Jugar** para abrir en este canal una sala a la que otros pueden unirse. Para jugar a solas, usa el menú de abajo.
-discord-help-game = **{ $game }** · { $seats } jugadores
-    { $pitch }
-discord-select-alone = Jugar contra la máquina…
+discord-help-intro = **Jugar** con otros, **Aprender** jugando o jugar **A solas** enseguida.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
     Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Unos mensajes que solo ves tú explican cada turno, y nada cuenta.

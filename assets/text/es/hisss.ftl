@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forma serpientes en el centro de la mesa y complétalas antes que los demás.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Completa serpientes con los colores del arcoíris antes que los demás.
+hisss-line-hisss = completa las serpientes
+hisss-line-rainbow-snake = todos los colores
 
 hisss-option-edition-name = edición
 hisss-option-edition = La edición, que decide quién empieza

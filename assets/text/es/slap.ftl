@@ -1,6 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Manotazo al elefante
 slap-pitch = Dale un manotazo al elefante con 👋 y chasquea los dedos al ratón con 🫰. ¡Antes que nadie!
+slap-line = golpea a tiempo
 
 slap-option-turn-limit-name = límite-de-turnos
 slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)

@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = ¿Dos cartas iguales? Chasquea los dedos con 🫰 antes que nadie.
+snap-line = busca dos iguales
 
 snap-option-turn-limit-name = límite-de-turnos
 snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)

@@ -1,6 +1,7 @@
 # Los colores van en femenino: serpiente, manzana, cabeza y pieza.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Haz crecer tu serpiente, manzana a manzana, hasta que pueda morder a la otra.
+ssserpent-line = come, crece y muerde
 
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.

@@ -1,6 +1,7 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te añadan lo que te añadan tus vecinos.
+sssnake-line = cierra tu serpiente
 
 sssnake-option-rounds-name = rondas
 sssnake-option-rounds = 1 es el juego del reglamento; con más rondas se suman los puntos, como también propone

@@ -2,6 +2,7 @@
 table-joined-already = Ya te uniste.
 table-not-joined = No te has unido a esta partida. Pulsa antes Unirse.
 table-full = La mesa está llena: { $most } jugadores como máximo.
+table-alone-already = Ya juegas a solas a { $game } en este canal: { $address }
 table-reserved = Las plazas libres están reservadas para { $players } hasta que respondan.
 table-not-invited = Aquí no hay ninguna plaza reservada para ti. Si ya te uniste, pulsa Salir en la sala.
 table-too-few = Hacen falta al menos { $least } jugadores. Espera a alguien o añade una máquina.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } pide una pausa. La partida se pausará cuando t
 agree-pause-withdrawn = { $player } quiere seguir jugando.
 table-news-stopped = { $player } la detuvo, así que no cuenta.
 table-news-stopped-by-moderator = La detuvo { $moderator } (moderación), así que no cuenta.
+table-news-forgotten = Nadie ha pulsado un botón en siete días, así que la partida ha terminado y no cuenta.
 table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
 table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.

@@ -111,6 +111,7 @@ discord-lobby-is-youngest = nuorin
 discord-lobby-youngest = Nuorin pelaaja aloittaa: oletko se sinä? Paina ”Olen nuorin”. Jos kukaan ei paina, aloittaja arvotaan.
 discord-lobby-closes = -# Ottelu #{ $match }. Aula sulkeutuu { $when }, jos kukaan ei aloita.
 discord-lobby-number = -# Ottelu #{ $match }.
+discord-lobby-waits = Voit aloittaa heti, kun joku liittyy tai lisäät tietokoneen.
 discord-match-unreadable = { $game }: tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
 discord-match-older-rules = { $game }: tämä ottelu alkoi vanhemmilla säännöillä, joita ei enää tueta, joten se lopetettiin. Sitä ei lasketa.
 discord-lobby-cancelled = { $game }: peruttu.
@@ -127,6 +128,9 @@ discord-button-rematch = Uusintaottelu
 discord-button-resume = Jatka
 discord-button-describe = Kuvaile
 discord-button-play = ▶ Pelaa
+discord-button-learn = Opettele
+discord-button-alone = Yksin
+discord-button-end-open = Lopeta se ottelu
 discord-button-help-games = ◀ Pelit
 discord-button-help-commands = Kaikki komennot ▶
 discord-button-replay = Toisto
@@ -315,12 +319,9 @@ permission-create-public-threads = Luo julkisia ketjuja
 ## Luettavaa
 discord-rules-heading = **{ $game }** · säännöt { $page }/{ $pages }
 discord-rules-house = -# 🏠 Oma talon sääntömme.
-discord-help-intro =
-    ## Lauta- ja korttipelejä suoraan täällä
-    Paina **Pelaa**, niin tälle kanavalle avautuu aula, johon muut voivat liittyä. Jos haluat pelata yksin, käytä alla olevaa valikkoa.
-discord-help-game = **{ $game }** · { $seats } pelaajaa
-    { $pitch }
-discord-select-alone = Pelaa tietokonetta vastaan …
+discord-help-intro = **Pelaa** muiden kanssa, **Opettele** pelaamalla tai pelaa heti **Yksin**.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
     Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Viestit, jotka vain sinä näet, selittävät jokaisen vuoron, eikä ottelua lasketa.

@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Rakenna käärmeitä keskelle pöytää ja tee ne valmiiksi ennen muita.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Tee sateenkaaren väriset käärmeet valmiiksi ennen muita.
+hisss-line-hisss = tee käärmeet valmiiksi
+hisss-line-rainbow-snake = kaikki värit
 
 hisss-option-edition-name = versio
 hisss-option-edition = Versio, joka määrää, kuka aloittaa

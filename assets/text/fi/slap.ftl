@@ -1,6 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Läpsäytä norsua
 slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisenä!
+slap-line = lyö ajoissa
 
 slap-option-turn-limit-name = vuororaja
 slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)

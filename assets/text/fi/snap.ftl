@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Kaksi samanlaista korttia? Napsauta ensimmäisenä: 🫰.
+snap-line = huomaa kaksi samaa
 
 snap-option-turn-limit-name = vuororaja
 snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)

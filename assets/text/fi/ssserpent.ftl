@@ -1,6 +1,7 @@
 # Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Kasvata käärmettäsi omena omenalta, kunnes se voi purra toista.
+ssserpent-line = syö, kasva ja pure
 
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.

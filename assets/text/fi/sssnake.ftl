@@ -1,6 +1,7 @@
 # Sssnake: säännöt, pöytä, uutiset.
 sssnake-title = Sssnake
 sssnake-pitch = Yhdistä ensimmäisenä käärmeesi pää ja häntä, lisäsivätpä naapurit siihen mitä tahansa.
+sssnake-line = sulje käärmeesi ensin
 
 sssnake-option-rounds-name = kierrokset
 sssnake-option-rounds = 1 on sääntökirjan peli; useammalla pisteet lasketaan yhteen, kuten kirjassa kerrotaan

@@ -2,6 +2,7 @@
 table-joined-already = Olet jo liittynyt.
 table-not-joined = Et ole liittynyt tähän otteluun. Paina ensin Liity.
 table-full = Pöytä on täynnä: enintään { $most } pelaajaa.
+table-alone-already = Pelaat jo yksin peliä { $game } tällä kanavalla: { $address }
 table-reserved = Vapaat paikat on varattu, kunnes kutsutut liittyvät tai kieltäytyvät: { $players }.
 table-not-invited = Sinulle ei ole varattu paikkaa täältä. Jos olet jo liittynyt, paina aulassa Poistu.
 table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota jotakuta tai lisää tietokone.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } ehdottaa taukoa. Ottelu jää tauolle, kun kaik
 agree-pause-withdrawn = { $player } haluaa jatkaa peliä.
 table-news-stopped = { $player } lopetti ottelun, joten sitä ei lasketa.
 table-news-stopped-by-moderator = { $moderator } lopetti ottelun moderaattorina, joten sitä ei lasketa.
+table-news-forgotten = Kukaan ei ole painanut nappia seitsemään päivään, joten ottelu päättyi. Sitä ei lasketa.
 table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
 table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.

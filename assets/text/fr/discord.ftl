@@ -115,6 +115,7 @@ discord-lobby-is-youngest = le plus jeune
 discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Si personne ne le fait, le hasard décide.
 discord-lobby-closes = -# Partie #{ $match }. La table ferme { $when } si personne ne commence.
 discord-lobby-number = -# Partie #{ $match }.
+discord-lobby-waits = Tu pourras commencer dès que quelqu’un rejoint la table ou que tu ajoutes un ordinateur.
 discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
 discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
 discord-lobby-cancelled = { $game } : table annulée.
@@ -131,6 +132,9 @@ discord-button-rematch = Revanche
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
 discord-button-play = ▶ Jouer
+discord-button-learn = Apprendre
+discord-button-alone = En solo
+discord-button-end-open = Terminer cette partie
 discord-button-help-games = ◀ Les jeux
 discord-button-help-commands = Toutes les commandes ▶
 discord-button-replay = Revoir la partie
@@ -319,12 +323,9 @@ permission-create-public-threads = Créer des fils publics
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
 discord-rules-house = -# 🏠 Notre règle maison.
-discord-help-intro =
-    ## Des jeux de plateau et de cartes, ici même
-    Appuie sur **Jouer** pour ouvrir dans ce salon une table que les autres peuvent rejoindre. Pour jouer contre l’ordinateur, utilise le menu ci-dessous.
-discord-help-game = **{ $game }** · { $seats } joueurs
-    { $pitch }
-discord-select-alone = Jouer contre un ordinateur…
+discord-help-intro = **Jouer** à plusieurs, **Apprendre** en jouant, ou jouer **En solo** tout de suite.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
     Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Des messages visibles seulement pour toi expliquent chaque tour, et rien ne compte.

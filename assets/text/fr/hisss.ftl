@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Complète des serpents aux couleurs de l’arc-en-ciel avant les autres.
+hisss-line-hisss = finis les serpents
+hisss-line-rainbow-snake = toutes les couleurs
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence

@@ -1,6 +1,7 @@
 # Frappe l’éléphant : la règle du jeu, la table, les nouvelles.
 slap-title = Frappe l’éléphant
 slap-pitch = Frappe l’éléphant avec 👋, claque des doigts pour la souris avec 🫰. Plus vite que les autres !
+slap-line = tape à temps
 
 slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)

@@ -1,6 +1,7 @@
 # Snap : la règle du jeu, la table, les nouvelles.
 snap-title = Snap
 snap-pitch = Deux cartes semblables ? Fais snap avec 🫰 avant tous les autres.
+snap-line = repère deux cartes pareilles
 
 snap-option-turn-limit-name = limite-de-tours
 snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)

@@ -1,6 +1,7 @@
 # Ssserpent : la règle du jeu, la table, les nouvelles.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à pouvoir mordre l’autre.
+ssserpent-line = mange, grandis et mords
 
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.

@@ -1,6 +1,7 @@
 # Sssnake : la règle du jeu, la table, les nouvelles.
 sssnake-title = Sssnake
 sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malgré tes voisins.
+sssnake-line = ferme ton serpent
 
 sssnake-option-rounds-name = manches
 sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose

@@ -2,6 +2,7 @@
 table-joined-already = Tu es déjà à cette table.
 table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur Rejoindre.
 table-full = La table est complète : { $most } joueurs au plus.
+table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
 table-reserved = Les places libres sont réservées à { $players } jusqu’à leur réponse.
 table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur Quitter.
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } propose une pause. Elle commence dès que tout 
 agree-pause-withdrawn = { $player } veut continuer.
 table-news-stopped = { $player } a arrêté la partie : elle ne compte pas.
 table-news-stopped-by-moderator = La modération ({ $moderator }) a arrêté la partie : elle ne compte pas.
+table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours : la partie est terminée et ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

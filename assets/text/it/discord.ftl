@@ -111,6 +111,7 @@ discord-lobby-is-youngest = più giovane
 discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Sono il/la più giovane”. Se non lo fa nessuno, decide il caso.
 discord-lobby-closes = -# Partita #{ $match }. La lobby si chiude { $when } se nessuno inizia.
 discord-lobby-number = -# Partita #{ $match }.
+discord-lobby-waits = Potrai iniziare appena qualcuno partecipa o aggiungi un computer.
 discord-match-unreadable = { $game }: questa partita non può proseguire, quindi è stata interrotta. Non conta.
 discord-match-older-rules = { $game }: questa partita è iniziata con regole precedenti, non più supportate, quindi è stata interrotta. Non conta.
 discord-lobby-cancelled = { $game }: annullata.
@@ -127,6 +128,9 @@ discord-button-rematch = Rivincita
 discord-button-resume = Continua
 discord-button-describe = Descrivi
 discord-button-play = ▶ Gioca
+discord-button-learn = Impara
+discord-button-alone = In solitario
+discord-button-end-open = Termina quella partita
 discord-button-help-games = ◀ Giochi
 discord-button-help-commands = Tutti i comandi ▶
 discord-button-replay = Replay
@@ -315,12 +319,9 @@ permission-create-public-threads = Crea thread pubblici
 ## Da leggere
 discord-rules-heading = **{ $game }** · regole { $page }/{ $pages }
 discord-rules-house = -# 🏠 Una nostra regola della casa.
-discord-help-intro =
-    ## Giochi da tavolo e di carte, proprio qui
-    Premi **Gioca** per aprire in questo canale una lobby a cui gli altri possono partecipare. Per giocare per conto tuo, usa il menu qui sotto.
-discord-help-game = **{ $game }** · { $seats } giocatori
-    { $pitch }
-discord-select-alone = Gioca contro un computer…
+discord-help-intro = **Gioca** con gli altri, **Impara** giocando o gioca subito **In solitario**.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Le copertine dei giochi: { $games }.
 discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Messaggi che vedi solo tu spiegano ogni turno, e la partita non conta.

@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forma serpenti al centro del tavolo e completali prima degli altri.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Completa serpenti nei colori dell’arcobaleno prima degli altri.
+hisss-line-hisss = completa i serpenti
+hisss-line-rainbow-snake = tutti i colori
 
 hisss-option-edition-name = edizione
 hisss-option-edition = L’edizione, che decide chi comincia

@@ -1,6 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Schiaffo all’elefante
 slap-pitch = Uno schiaffo all’elefante con 👋, uno schiocco di dita al topo con 🫰. Prima di tutti!
+slap-line = colpisci in tempo
 
 slap-option-turn-limit-name = limite-di-turni
 slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)

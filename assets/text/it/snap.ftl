@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Due carte uguali? Schiocca le dita con 🫰 prima di tutti.
+snap-line = trova due carte uguali
 
 snap-option-turn-limit-name = limite-di-turni
 snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)

@@ -1,6 +1,7 @@
 # I colori sono al maschile (serpente, pezzo); con mela e testa diventano femminili sul posto.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Fai crescere il tuo serpente, mela dopo mela, finché non può mordere l’altro.
+ssserpent-line = mangia, cresci e mordi
 
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.

@@ -1,6 +1,7 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qualunque cosa ci aggiungano i vicini.
+sssnake-line = chiudi il tuo serpente
 
 sssnake-option-rounds-name = manche
 sssnake-option-rounds = 1 è il gioco del regolamento, che propone anche più manche con la somma dei punti

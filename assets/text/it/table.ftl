@@ -2,6 +2,7 @@
 table-joined-already = Partecipi già.
 table-not-joined = Non partecipi a questa partita. Premi prima Partecipa.
 table-full = Il tavolo è al completo: al massimo { $most } giocatori.
+table-alone-already = Stai già giocando in solitario a { $game } in questo canale: { $address }
 table-reserved = I posti liberi sono riservati a { $players } fino alla loro risposta.
 table-not-invited = Qui non c’è un posto riservato per te. Se partecipi già, premi Esci nella lobby.
 table-too-few = Servono almeno { $least } giocatori. Aspetta qualcuno o aggiungi un computer.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } chiede una pausa. La partita va in pausa quando
 agree-pause-withdrawn = { $player } vuole continuare a giocare.
 table-news-stopped = { $player } l’ha interrotta, quindi non conta.
 table-news-stopped-by-moderator = L’ha interrotta { $moderator } (moderazione), quindi non conta.
+table-news-forgotten = Nessuno ha premuto un pulsante per sette giorni, quindi la partita è finita e non conta.
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.

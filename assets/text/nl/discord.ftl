@@ -111,6 +111,7 @@ discord-lobby-is-youngest = jongste
 discord-lobby-youngest = De jongste begint: ben jij dat? Druk op “Ik ben de jongste”. Doet niemand dat, dan beslist het toeval.
 discord-lobby-closes = -# Potje #{ $match }. De lobby sluit { $when } als niemand start.
 discord-lobby-number = -# Potje #{ $match }.
+discord-lobby-waits = Je kunt starten zodra iemand meedoet of je een computer toevoegt.
 discord-match-unreadable = { $game }: dit potje kan niet verder en is gestopt. Het telt niet mee.
 discord-match-older-rules = { $game }: dit potje begon met oudere regels die niet meer bestaan en is daarom gestopt. Het telt niet mee.
 discord-lobby-cancelled = { $game }: geannuleerd.
@@ -127,6 +128,9 @@ discord-button-rematch = Revanche
 discord-button-resume = Verdergaan
 discord-button-describe = Beschrijven
 discord-button-play = ▶ Spelen
+discord-button-learn = Leren
+discord-button-alone = Alleen
+discord-button-end-open = Dat potje stoppen
 discord-button-help-games = ◀ Spellen
 discord-button-help-commands = Alle commando’s ▶
 discord-button-replay = Terugkijken
@@ -315,12 +319,9 @@ permission-create-public-threads = Openbare threads maken
 ## Lezen
 discord-rules-heading = **{ $game }** · regels { $page }/{ $pages }
 discord-rules-house = -# 🏠 Onze huisregel.
-discord-help-intro =
-    ## Bord- en kaartspellen, gewoon hier
-    Druk op **Spelen** om in dit kanaal een lobby te openen waar anderen aan kunnen meedoen. Alleen spelen? Gebruik het menu hieronder.
-discord-help-game = **{ $game }** · { $seats } spelers
-    { $pitch }
-discord-select-alone = Tegen een computer …
+discord-help-intro = **Spelen** met anderen, al spelend **Leren** of meteen **Alleen** spelen.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
     Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Berichten die alleen jij ziet, leggen elke beurt uit, en niets telt mee.

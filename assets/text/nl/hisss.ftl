@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Maak slangen in de kleuren van de regenboog af voor de anderen het doen.
+hisss-line-hisss = maak de slangen af
+hisss-line-rainbow-snake = alle kleuren
 
 hisss-option-edition-name = uitgave
 hisss-option-edition = De uitgave; die bepaalt wie begint

@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Twee gelijke kaarten? Wees de eerste die knipt met 🫰.
+snap-line = zie twee gelijke kaarten
 
 snap-option-turn-limit-name = beurtlimiet
 snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)

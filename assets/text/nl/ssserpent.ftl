@@ -1,6 +1,7 @@
 # Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Laat je slang appel voor appel groeien tot hij de andere kan bijten.
+ssserpent-line = eet, groei en bijt
 
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.

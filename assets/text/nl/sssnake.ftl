@@ -1,6 +1,7 @@
 # Sssnake: de regels, de tafel, het nieuws. Alle kaarten zijn de-woorden.
 sssnake-title = Sssnake
 sssnake-pitch = Verbind als eerste de kop en de staart van je slang, wat je buren er ook aan leggen.
+sssnake-line = maak je slang als eerste af
 
 sssnake-option-rounds-name = rondes
 sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je punten op, ook dat staat erin

@@ -2,6 +2,7 @@
 table-joined-already = Je doet al mee.
 table-not-joined = Je doet niet mee aan dit potje. Druk eerst op “Meedoen”.
 table-full = De tafel is vol: hooguit { $most } spelers.
+table-alone-already = Je speelt in dit kanaal al alleen { $game }: { $address }
 table-reserved = De vrije plaatsen blijven gereserveerd voor { $players } tot er antwoord is.
 table-not-invited = Hier is geen plaats voor je gereserveerd. Doe je al mee, druk dan in de lobby op “Weggaan”.
 table-too-few = Jullie hebben minstens { $least } spelers nodig. Wacht op iemand of voeg een computer toe.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } vraagt om een pauze. Het potje pauzeert als ied
 agree-pause-withdrawn = { $player } wil doorspelen.
 table-news-stopped = { $player } heeft het potje gestopt, dus het telt niet mee.
 table-news-stopped-by-moderator = { $moderator } heeft het potje als moderator gestopt, dus het telt niet mee.
+table-news-forgotten = Zeven dagen lang heeft niemand op een knop gedrukt, dus het potje is gestopt. Het telt niet mee.
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
 table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand nog winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.

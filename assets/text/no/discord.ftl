@@ -111,6 +111,7 @@ discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngste begynner: er det deg? Trykk på «Jeg er yngst». Gjør ingen det, begynner en tilfeldig spiller.
 discord-lobby-closes = -# Parti #{ $match }. Lobbyen stenger { $when } hvis ingen starter.
 discord-lobby-number = -# Parti #{ $match }.
+discord-lobby-waits = Du kan starte så snart noen blir med eller du legger til en datamaskin.
 discord-match-unreadable = { $game }: dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
 discord-match-older-rules = { $game }: dette partiet begynte med eldre regler som ikke støttes lenger, så det ble stoppet. Det teller ikke.
 discord-lobby-cancelled = { $game }: avlyst.
@@ -127,6 +128,9 @@ discord-button-rematch = Omkamp
 discord-button-resume = Fortsett
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spill
+discord-button-learn = Lær
+discord-button-alone = Alene
+discord-button-end-open = Avslutt det partiet
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
 discord-button-replay = Reprise
@@ -315,12 +319,9 @@ permission-create-public-threads = Opprett offentlige tråder
 ## Lesestoff
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
 discord-rules-house = -# 🏠 Vår husregel.
-discord-help-intro =
-    ## Brettspill og kortspill, rett her
-    Trykk på **Spill** for å åpne en lobby i denne kanalen som andre kan bli med i. Vil du spille alene, bruker du menyen under.
-discord-help-game = **{ $game }** · { $seats } spillere
-    { $pitch }
-discord-select-alone = Spill mot en datamaskin …
+discord-help-intro = **Spill** med andre, **Lær** ved å spille, eller spill **Alene** med en gang.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
     Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Meldinger som bare du ser, forklarer hver tur, og ingenting teller.

@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg slanger midt på bordet, og gjør dem ferdige før de andre.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Gjør slanger i regnbuens farger ferdige før de andre.
+hisss-line-hisss = gjør slangene ferdige
+hisss-line-rainbow-snake = alle farger
 
 hisss-option-edition-name = utgave
 hisss-option-edition = Utgaven, som avgjør hvem som begynner

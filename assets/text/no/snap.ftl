@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = To like kort? Vær først til å knipse med 🫰.
+snap-line = finn to like
 
 snap-option-turn-limit-name = turgrense
 snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)

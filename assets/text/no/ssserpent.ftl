@@ -1,6 +1,7 @@
 # Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = La slangen din vokse, eple for eple, til den kan bite den andre.
+ssserpent-line = spis, voks og bit
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.

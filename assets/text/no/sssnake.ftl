@@ -1,6 +1,7 @@
 # Sssnake: reglene, bordet, nyhetene.
 sssnake-title = Sssnake
 sssnake-pitch = Bli den første som kobler sammen hode og hale på slangen sin, hva naboene enn legger til.
+sssnake-line = lukk slangen din først
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, som heftet også beskriver

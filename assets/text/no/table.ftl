@@ -2,6 +2,7 @@
 table-joined-already = Du er allerede med.
 table-not-joined = Du er ikke med i dette partiet. Trykk på Bli med først.
 table-full = Bordet er fullt: høyst { $most } spillere.
+table-alone-already = Du spiller allerede { $game } alene i denne kanalen: { $address }
 table-reserved = De ledige plassene er holdt av til { $players } har blitt med eller avslått.
 table-not-invited = Ingen plass er holdt av til deg her. Er du allerede med, trykker du på Forlat i lobbyen.
 table-too-few = Dere må være minst { $least } spillere. Vent på noen, eller legg til en datamaskin.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } ber om pause i partiet. Det tar pause når alle
 agree-pause-withdrawn = { $player } vil spille videre.
 table-news-stopped = { $player } stoppet partiet, så det teller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppet partiet som moderator, så det teller ikke.
+table-news-forgotten = Ingen har trykket på en knapp på sju dager, så partiet er slutt. Det teller ikke.
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.

@@ -111,6 +111,7 @@ discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngsta börjar: är det du? Tryck på ”Jag är yngst”. Om ingen gör det börjar en slumpvis vald spelare.
 discord-lobby-closes = -# Parti #{ $match }. Lobbyn stänger { $when } om ingen startar.
 discord-lobby-number = -# Parti #{ $match }.
+discord-lobby-waits = Du kan starta så snart någon går med eller du lägger till en dator.
 discord-match-unreadable = { $game }: partiet kan inte fortsätta och stoppades. Det räknas inte.
 discord-match-older-rules = { $game }: partiet började med äldre regler som inte längre stöds och stoppades. Det räknas inte.
 discord-lobby-cancelled = { $game }: lobbyn avbröts.
@@ -127,6 +128,9 @@ discord-button-rematch = Revansch
 discord-button-resume = Fortsätt
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spela
+discord-button-learn = Lär dig
+discord-button-alone = Ensam
+discord-button-end-open = Avsluta det partiet
 discord-button-help-games = ◀ Spelen
 discord-button-help-commands = Alla kommandon ▶
 discord-button-replay = Repris
@@ -315,12 +319,9 @@ permission-create-public-threads = Skapa offentliga trådar
 ## Läsa
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
 discord-rules-house = -# 🏠 Vår husregel.
-discord-help-intro =
-    ## Brädspel och kortspel, precis här
-    Tryck på **Spela** för att öppna en lobby i kanalen som andra kan gå med i. Vill du spela ensam, använd menyn nedan.
-discord-help-game = **{ $game }** · { $seats } spelare
-    { $pitch }
-discord-select-alone = Spela mot en dator …
+discord-help-intro = **Spela** med andra, **Lär dig** genom att spela eller spela **Ensam** direkt.
+discord-help-game = **{ $game }** ({ $seats }) · { $line }
+discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
     Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en lätt dator. Meddelanden som bara du ser förklarar varje drag, och inget räknas.

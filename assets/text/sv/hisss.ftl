@@ -5,6 +5,8 @@ hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg ormar mitt på bordet och gör dem kompletta före de andra.
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Gör ormar i regnbågens färger kompletta före de andra.
+hisss-line-hisss = gör ormarna färdiga
+hisss-line-rainbow-snake = alla färger
 
 hisss-option-edition-name = utgåva
 hisss-option-edition = Utgåvan, som avgör vem som börjar

@@ -1,6 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Två likadana kort? Knäpp först, med 🫰.
+snap-line = hitta två lika
 
 snap-option-turn-limit-name = draggräns
 snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)

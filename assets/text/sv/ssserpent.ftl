@@ -1,6 +1,7 @@
 # Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
+ssserpent-line = ät, väx och bit
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.

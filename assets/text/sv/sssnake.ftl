@@ -1,6 +1,7 @@
 # Sssnake: reglerna, bordet, nyheterna.
 sssnake-title = Sssnake
 sssnake-pitch = Koppla ihop din orms huvud och svans först, vad grannarna än lägger till.
+sssnake-line = slut din orm först
 
 sssnake-option-rounds-name = rundor
 sssnake-option-rounds = 1 är regelbokens spel; med fler rundor läggs poängen ihop, som boken också beskriver

@@ -2,6 +2,7 @@
 table-joined-already = Du har redan gått med.
 table-not-joined = Du har inte gått med i partiet. Tryck på ”Gå med” först.
 table-full = Bordet är fullt: högst { $most } spelare.
+table-alone-already = Du spelar redan { $game } ensam i den här kanalen: { $address }
 table-reserved = De lediga platserna är reserverade för { $players } i väntan på svar.
 table-not-invited = Ingen plats är reserverad för dig här. Om du har gått med, tryck på ”Lämna” i lobbyn.
 table-too-few = Det behövs minst { $least } spelare. Vänta på någon, eller lägg till en dator.
@@ -91,6 +92,7 @@ agree-pause-wanted = { $player } vill pausa partiet. Det pausas när alla är ö
 agree-pause-withdrawn = { $player } vill spela vidare.
 table-news-stopped = { $player } stoppade partiet, så det räknas inte.
 table-news-stopped-by-moderator = { $moderator } stoppade partiet som moderator, så det räknas inte.
+table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet är slut. Det räknas inte.
 table-news-message-gone = Meddelandet med partiet raderades, så här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades, så här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.

@@ -9,8 +9,8 @@ use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
 /// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
-/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has the messages
-/// `<name>-title-<edition>` and `<name>-pitch-<edition>`.
+/// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and those of [`Info::rules_pages`]. A game
+/// with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and `<name>-line-<edition>` for each edition.
 #[derive(Debug)]
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
@@ -146,7 +146,12 @@ impl Info {
 
     /// Sets an option to a number. The option must allow this number.
     pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
-        let set = options.set(self.options, option, &value.to_string());
+        self.set_word(options, option, &value.to_string());
+    }
+
+    /// Sets an option to a value, which the option must allow.
+    pub fn set_word(&self, options: &mut Options, option: &str, value: &str) {
+        let set = options.set(self.options, option, value);
         debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
     }
 

@@ -45,9 +45,10 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 
 /// Returns all commands, with their names and descriptions in all languages.
 pub fn all() -> Vec<Command> {
-    let mut commands: Vec<Command> = PlayedGame::all().map(|(name, played)| game_command(name, played)).collect();
+    let mut commands = vec![help::help()];
+    commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
     commands.extend([leaderboard::leaderboard(), scores::stats(), game(), privacy(), server_settings::settings()]);
-    commands.extend([help::help(), start::challenge()]);
+    commands.push(start::challenge());
     commands.iter_mut().for_each(|command| register::localize(command, None));
     commands
 }

@@ -9,7 +9,7 @@ use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use crate::discord::http::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::discord::http::{Container, MessagePayload};
-use crate::play::{MessageLocation, View};
+use crate::play::View;
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
 use pictures::palette;
@@ -64,12 +64,6 @@ pub fn container(color: Color, below: String) -> Container {
 /// Returns the message in a container with this color.
 pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
-}
-
-/// Returns the URL of the match's message.
-pub fn address(location: MessageLocation) -> Option<String> {
-    let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
-    location.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", location.channel))
 }
 
 /// Returns the title of a game with all its editions.
@@ -304,6 +298,12 @@ impl Rows {
         if !buttons.is_empty() {
             self.push(Component::Buttons(buttons));
         }
+    }
+
+    /// Adds a text next to a button. Only containers can have such a row.
+    pub fn section(&mut self, text: String, button: Button) {
+        let button = self.within_limits(button);
+        self.push(Component::Section(text, button));
     }
 
     /// Adds buttons in a separate last row. If the message has no row left, adds each button to the last row with room.

@@ -129,7 +129,14 @@ fn components(view: &View) -> Vec<Component> {
         rows.select(custom_id, &placeholder, Level::ALL.map(option));
     }
 
-    let mut last_row = vec![button(Command::Start, "discord-button-start", Style::Good)];
+    let start = button(Command::Start, "discord-button-start", Style::Good);
+    let mut last_row = Vec::new();
+    if meta.seats.len() < *view.game.seats.start() {
+        let reason = say(meta.locale, &Phrase::new("discord-lobby-waits"), &[]);
+        rows.section(reason, Button { disabled: true, ..start });
+    } else {
+        last_row.push(start);
+    }
     if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
         last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Plain));
     }

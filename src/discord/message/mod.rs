@@ -19,8 +19,8 @@ use std::sync::Arc;
 #[cfg(test)]
 pub use content::MAX_DESCRIPTION;
 pub use content::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, address, button, button_row, container, cut, description, framed, labelled,
-    relative_time, say_all, title, units,
+    MAX_CONTAINER, MAX_CONTENT, Rows, button, button_row, container, cut, description, framed, labelled, relative_time,
+    say_all, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{new_rating, scene as result_scene, shown_changes, signed};
@@ -57,7 +57,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
 /// Returns the text that replaces an old message when the match has a new one.
 pub fn pointer(view: &View) -> MessagePayload {
     let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
-    let content = match address(view.meta.location) {
+    let content = match view.meta.location.url() {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };

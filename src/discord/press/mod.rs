@@ -55,8 +55,8 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 match_commands::run(&worker, &context, command, Some(id), in_ephemeral_message).await
             }
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_ephemeral_message).await,
-            Some(CustomId::Play { game, edition, with_computers }) => {
-                start::start_by_button(&worker, &context, (&game, edition.as_deref()), with_computers).await
+            Some(CustomId::Play { game, edition, opening }) => {
+                start::open_by_button(&worker, &context, (&game, edition.as_deref()), opening).await
             }
             Some(CustomId::Challenge { user, game, edition, name }) => {
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
@@ -179,7 +179,7 @@ async fn open_page(
             help::rules_page(bot, interaction, game.info(), page).await?
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
-        Page::Help(page) => help::page(bot, interaction, page)?,
+        Page::Help(page) => help::page(bot, interaction, page).await?,
         Page::FairPlay(id) => fair_play::page(&bot.matches.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
             let view = bot.matches.view_of(id).await?;

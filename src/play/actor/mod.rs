@@ -113,8 +113,10 @@ impl Actor {
                 drop(reply.send(loaded.serve(request, at).instrument(span).await));
             }
             Mail::Reaction(reaction) => loaded.react(reaction).await,
-            Mail::Open { token, reply } => loaded.open(token, reply).await,
-            Mail::StartAgain { wanted, token, reply } => drop(reply.send(loaded.start_again(&wanted, token).await)),
+            Mail::Open { token, begins, reply } => loaded.open(token, begins, reply).await,
+            Mail::StartAgain { wanted, token, begins, reply } => {
+                drop(reply.send(loaded.start_again(&wanted, token, begins).await));
+            }
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
             Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),

@@ -17,9 +17,9 @@ use crate::play::state::TurnChange;
 use contract::Phrase;
 
 impl LoadedMatch {
-    /// Shows a new match. The reply is sent when its message exists.
-    pub async fn open(&mut self, token: Option<InteractionToken>, reply: Reply<()>) {
-        if let Err(error) = self.begin_practice().await {
+    /// Shows a new match. If `begins` is set, begins it first. The reply is sent when its message exists.
+    pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
+        if let Err(error) = self.begin_if(begins).await {
             return drop(reply.send(Err(error)));
         }
         self.updater.set_new();
@@ -41,7 +41,12 @@ impl LoadedMatch {
     ///
     /// # Errors
     /// Fails if the lobby is not shown.
-    pub async fn start_again(&mut self, wanted: &MatchMeta, token: InteractionToken) -> Result<(), Error> {
+    pub async fn start_again(
+        &mut self,
+        wanted: &MatchMeta,
+        token: InteractionToken,
+        begins: bool,
+    ) -> Result<(), Error> {
         let (meta, updater) = (&self.state.meta, &self.updater);
         let interrupted =
             meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.opens_for_interaction();
@@ -53,7 +58,7 @@ impl LoadedMatch {
         let choices =
             |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
         if choices(meta) == choices(wanted) {
-            self.begin_practice().await?;
+            self.begin_if(begins).await?;
             let next = self.state.begin_change();
             return self.conclude(next, TurnChange::New, Cause::NewMessage(token), Span::none()).await.map(drop);
         }
@@ -61,9 +66,9 @@ impl LoadedMatch {
         Err(Error::user("table-cancelled"))
     }
 
-    /// Begins a practice match that is still a lobby. The caller shows it.
-    async fn begin_practice(&mut self) -> Result<(), Error> {
-        if self.state.meta.practice.is_none() || self.state.meta.stage != Stage::Lobby {
+    /// Begins a match that is still a lobby, if `begins` is set. The caller shows it.
+    async fn begin_if(&mut self, begins: bool) -> Result<(), Error> {
+        if !begins || self.state.meta.stage != Stage::Lobby {
             return Ok(());
         }
         let mut next = self.state.begin_change();

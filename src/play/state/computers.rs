@@ -85,7 +85,8 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for awaited users.
+    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, stops a match alone that its
+    /// user has forgotten, or plays for awaited users.
     /// Users with one of these days off keep their turn.
     ///
     /// # Errors
@@ -96,6 +97,11 @@ impl MatchState {
         }
         if self.everybody_away() {
             self.meta_mut().stage = Stage::Archived;
+            return Ok(());
+        }
+        if self.is_alone() && self.longest_turn() == Duration::MAX {
+            self.stop(now)?;
+            self.push_news(Some(Phrase::new("table-news-forgotten")));
             return Ok(());
         }
         for seat in self.awaited().iter() {
@@ -123,7 +129,7 @@ impl MatchState {
 
     /// Returns the awaited users who may take a day off instead of missing this turn.
     pub fn may_take_days_off(&self) -> Vec<UserId> {
-        if self.meta.pace != Pace::Slow || self.meta.practice.is_some() || !self.is_running() {
+        if self.meta.pace != Pace::Slow || self.meta.is_alone() || !self.is_running() {
             return Vec::new();
         }
         let user = |seat: Seat| match self.meta.seats.get(seat.index())?.occupant {

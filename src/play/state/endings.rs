@@ -109,7 +109,8 @@ impl MatchState {
         }
         let news = if moved.is_some() { "table-news-moved" } else { "table-news-resumed" };
         self.push_news(Some(Phrase::new(news).with("player", seat)));
-        self.unsaved.reopen_limit = Some(most_in_channel);
+        let limit = if self.meta.counts_in_channel() { most_in_channel } else { 0 };
+        self.unsaved.reopen_limit = Some(limit);
         Ok(())
     }
 

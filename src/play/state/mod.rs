@@ -28,6 +28,8 @@ pub use computers::ThinkingTime;
 
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
+/// How long a match alone waits for its user before it is stopped.
+pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
 const NEWS: usize = 20;
 /// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
 const REAL_TIME_NEWS: usize = 2;
@@ -254,6 +256,8 @@ impl MatchState {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => Some(now + lobby::time_to_start(&self.meta)),
             Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
+            // A match alone has no clock.
+            Stage::Running if self.meta.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),
             Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);
                 Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
@@ -279,6 +283,11 @@ impl MatchState {
             location: unsaved.location,
             at: now,
         }
+    }
+
+    /// Returns whether the match is running and one user plays it against computers only.
+    fn is_alone(&self) -> bool {
+        self.meta.stage == Stage::Running && self.meta.is_alone()
     }
 
     /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
@@ -408,8 +417,9 @@ impl MatchState {
             },
         };
         let mut meta = MatchMeta::clone(&self.meta);
-        // The time limit for computers is not shown.
-        meta.deadline = meta.deadline.filter(|_| self.longest_turn() == Duration::MAX || self.everybody_away());
+        // The time limits for computers and for forgotten matches are not shown.
+        let is_shown = self.everybody_away() || self.longest_turn() == Duration::MAX && !self.is_alone();
+        meta.deadline = meta.deadline.filter(|_| is_shown);
         View {
             meta,
             game: self.game.info(),

@@ -281,6 +281,7 @@ impl TestTable {
             leaves_guests_out: false,
             token: self.token(),
             practice: false,
+            begins: false,
             responds: true,
         }
     }

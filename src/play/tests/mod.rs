@@ -2,6 +2,7 @@
 
 mod access;
 mod agreement;
+mod alone;
 mod commands;
 mod days_off;
 mod deleted_channel;

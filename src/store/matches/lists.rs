@@ -72,8 +72,14 @@ pub const UNSHOWN: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
+/// Counts the matches for which [`MatchMeta::counts_in_channel`] holds.
 pub const COUNT_OPEN_IN_CHANNEL: &str = "
-    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND channel = $1";
+    SELECT COUNT(*) FROM matches
+    WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL
+        AND (
+            stage = 'lobby'
+            OR (SELECT COUNT(*) FROM seats WHERE seats.match_id = matches.id AND seats.user_id IS NOT NULL) <> 1
+        )";
 
 pub const NEWEST_FINISHED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE channel = $1 AND stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT 1";

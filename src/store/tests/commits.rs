@@ -30,7 +30,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (meta.seats[0].wants_stop, meta.seats[0].wants_pause) = (true, true);
     meta.removed = vec![BEN, UserId(1 << 62)];
     meta.reserved = vec![Reservation { user: UserId(1 << 62), name: "“Chloé” ]".into() }];
-    (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
+    (meta.id, meta.number) = (database.create(&meta, Some(0), None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.meta.secret, meta.secret, "the secret is not printed");
@@ -104,7 +104,7 @@ async fn columns_that_do_not_differ_are_not_written(database: Database) {
 
 async fn leaving_the_lobby_frees_the_seat(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
-    meta.id = database.create(&meta, 0, None).await.unwrap();
+    meta.id = database.create(&meta, Some(0), None).await.unwrap();
     (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
     database.commit(MatchChange::new(meta.clone(), 0, Timestamp(0))).await.unwrap();
     assert_eq!(database.load(meta.id).await.unwrap().unwrap().meta.seats, meta.seats);
@@ -218,7 +218,7 @@ async fn the_location_changes_without_a_new_version(database: Database) {
 async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA)]);
     meta.host = UserId(u64::MAX);
-    assert!(sentence(database.create(&meta, 0, None).await).contains("no snowflake"));
+    assert!(sentence(database.create(&meta, Some(0), None).await).contains("no snowflake"));
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }
 

@@ -255,6 +255,7 @@ impl Table {
             leaves_guests_out: false,
             token: table.token(),
             practice: false,
+            begins: false,
             responds: true,
         };
         table.id = table.matches.open_lobby(new_match).await.unwrap();

@@ -33,7 +33,7 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     let refused = sentence(story.commit(&[step(1)], None).await);
     assert!(!refused.contains("hunter2") && !refused.contains("postgres://"), "{refused}");
     sentence(database.load(story.meta.id).await.map(|_| ()));
-    sentence(database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await);
+    sentence(database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await);
     wire.restore();
     assert_eq!(story.loaded().await.steps, [step(0)]);
     story.commit(&[step(1)], None).await.expect("the server is back");

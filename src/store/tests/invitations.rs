@@ -36,7 +36,7 @@ fn inviting(host: UserId, at: Timestamp) -> MatchMeta {
 }
 
 async fn invite(database: &Database, host: UserId, at: Timestamp) -> Result<MatchId, StoreError> {
-    database.create(&inviting(host, at), 0, None).await
+    database.create(&inviting(host, at), Some(0), None).await
 }
 
 fn refused(result: Result<MatchId, StoreError>) -> Vec<UserId> {
@@ -66,7 +66,7 @@ async fn strangers_invite_a_user_three_times_a_day(database: Database) {
 
 async fn concurrent_invitations_keep_the_limits(database: Database) {
     let hosts: Vec<MatchMeta> = (11..21).map(|host| inviting(UserId(host), NOW)).collect();
-    let opened = hosts.iter().map(|meta| database.create(meta, 0, None));
+    let opened = hosts.iter().map(|meta| database.create(meta, Some(0), None));
     let opened = futures_util::future::join_all(opened).await;
     assert_eq!(opened.iter().filter(|it| it.is_ok()).count(), 3);
     assert!(opened.into_iter().filter(Result::is_err).all(|it| refused(it) == [BEN]));
@@ -76,7 +76,7 @@ async fn concurrent_invitations_keep_the_limits(database: Database) {
         meta.location.channel = ChannelId(900 + place as u64);
         meta.reserved.clear();
     }
-    let opened = futures_util::future::join_all(lobbies.iter().map(|meta| database.create(meta, 0, None))).await;
+    let opened = futures_util::future::join_all(lobbies.iter().map(|meta| database.create(meta, Some(0), None))).await;
     assert_eq!(opened.iter().filter(|it| it.is_ok()).count(), 2);
 }
 
@@ -117,7 +117,7 @@ async fn a_host_has_two_lobbies_in_a_server(database: Database) {
     let open = async |guild: Option<GuildId>, practice| {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         (meta.location.guild, meta.practice) = (guild, practice);
-        database.create(&meta, 0, None).await
+        database.create(&meta, Some(0), None).await
     };
     open(Some(GUILD), Some(crate::play::Practice::Guided)).await.expect("a practice match is no lobby");
     open(Some(GUILD), None).await.unwrap();

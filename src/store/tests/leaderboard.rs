@@ -217,7 +217,7 @@ async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {
 
     let mut renamed = person(BEN);
     renamed.name = "Benedict".into();
-    database.create(&lobby("sssnake", vec![renamed.clone()]), 0, None).await.unwrap();
+    database.create(&lobby("sssnake", vec![renamed.clone()]), Some(0), None).await.unwrap();
     let mut story = Story::begin(&database, lobby("sssnake", vec![renamed, person(ANNA)])).await;
     story.end(&[1, 2], None).await;
     assert_eq!(page(0, 1).await.lines[0].name, "Benedict");

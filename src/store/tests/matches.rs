@@ -34,14 +34,14 @@ use contract::FairPlay;
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
-    let waiting = database.create(&lobby("hisss", seats.clone()), 0, None).await.unwrap();
+    let waiting = database.create(&lobby("hisss", seats.clone()), Some(0), None).await.unwrap();
     let live = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     over.end(&[1, 2], None).await;
     let mut elsewhere = lobby("snap", seats);
     elsewhere.location =
         MessageLocation { guild: None, channel: ChannelId(99), message: Some(MessageId(3)), detached: false };
-    let elsewhere_id = database.create(&elsewhere, 0, None).await.unwrap();
+    let elsewhere_id = database.create(&elsewhere, Some(0), None).await.unwrap();
 
     let location = live.meta.location;
     let open = [
@@ -82,7 +82,7 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
-    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("its channel is free");
+    database.create(&lobby("snap", vec![person(ANNA)]), Some(1), None).await.expect("its channel is free");
     story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.stage, Stage::Running);
@@ -158,7 +158,7 @@ async fn matches_are_numbered_by_server_and_by_direct_messages(database: Databas
     for ((guild, channel), host) in places.into_iter().zip(1..) {
         let mut meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA)]) };
         (meta.location.guild, meta.location.channel) = (guild.map(GuildId), ChannelId(channel));
-        let id = database.create(&meta, 0, None).await.unwrap();
+        let id = database.create(&meta, Some(0), None).await.unwrap();
         numbers.push(database.meta(id).await.unwrap().expect("the match").number);
     }
     assert_eq!(numbers, [1, 2, 1, 1, 1, 2, 3]);
@@ -175,7 +175,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     }
     assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
     assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
-    let next = database.create(&lobby("hisss", seats), 0, None).await.unwrap();
+    let next = database.create(&lobby("hisss", seats), Some(0), None).await.unwrap();
     assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "each server has its own numbers");
     assert!(database.open_in(ChannelId(99)).await.unwrap()[0].location.detached);
     detached[0].end(&[1, 2], None).await;
@@ -194,7 +194,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     for opened_at in [10, 30, 20].map(Timestamp) {
         let host = UserId(opened_at.0.unsigned_abs());
         let meta = MatchMeta { opened_at, host, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
-        stories.push((database.create(&meta, 0, None).await.unwrap(), meta));
+        stories.push((database.create(&meta, Some(0), None).await.unwrap(), meta));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
     assert_eq!(database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
@@ -222,7 +222,7 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         meta.location = MessageLocation { guild, channel, message: None, detached: false };
         meta.deadline = Some(Timestamp(10));
-        ids.push(database.create(&meta, 0, None).await.unwrap());
+        ids.push(database.create(&meta, Some(0), None).await.unwrap());
     }
     for mask in 0..1 << SHARDS {
         let mut of = ShardSet::none(SHARDS);
@@ -247,7 +247,7 @@ async fn due_matches_come_most_urgent_first(database: Database) {
     for (deadline, host) in [Some(30), None, Some(10), Some(20), Some(21)].into_iter().zip(1..) {
         let mut meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA)]) };
         meta.deadline = deadline.map(Timestamp);
-        ids.push(database.create(&meta, 0, None).await.unwrap());
+        ids.push(database.create(&meta, Some(0), None).await.unwrap());
     }
     assert_eq!(
         database.due(&ShardSet::all(), Timestamp(20), 9).await.unwrap(),
@@ -266,7 +266,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     let meta = lobby("sssnake", vec![person(ANNA)]);
     let attempts = (0..10).map(|host| {
         let (database, meta) = (database.clone(), MatchMeta { host: UserId(host), ..meta.clone() });
-        tokio::spawn(async move { database.create(&meta, 3, None).await })
+        tokio::spawn(async move { database.create(&meta, Some(3), None).await })
     });
     let mut created = Vec::new();
     for attempt in attempts.collect::<Vec<_>>() {
@@ -278,8 +278,8 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     assert_eq!(created.len(), 3);
     let mut elsewhere = meta.clone();
     elsewhere.location.channel = ChannelId(801);
-    database.create(&elsewhere, 3, None).await.expect("another channel has room");
-    database.create(&meta, 0, None).await.expect("0 means any number");
+    database.create(&elsewhere, Some(3), None).await.expect("another channel has room");
+    database.create(&meta, Some(0), None).await.expect("0 means any number");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once(database: Database) {
@@ -293,7 +293,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     }
     let opened = async {
         let meta = lobby("sssnake", vec![person(ANNA)]);
-        database.create(&meta, 3, None).await.is_ok()
+        database.create(&meta, Some(3), None).await.is_ok()
     };
     let taken_up = futures_util::future::join_all(stories.iter_mut().map(|story| story.commit(&[], None)));
     let (opened, taken_up) = tokio::join!(opened, taken_up);
@@ -336,7 +336,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
 
 async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
     let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
-    let waiting = database.create(&meta, 0, None).await.unwrap();
+    let waiting = database.create(&meta, Some(0), None).await.unwrap();
     assert_eq!(database.record(waiting).await.unwrap(), None, "the match has no steps yet");
     assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
 
@@ -371,7 +371,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     old.end(&[2, 1], Some(&[-5, -4])).await;
     let running = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     Story::begin(&database, lobby("hisss", seats.clone())).await;
-    database.create(&lobby("sssnake", seats.clone()), 0, None).await.unwrap();
+    database.create(&lobby("sssnake", seats.clone()), Some(0), None).await.unwrap();
     let mut elsewhere = lobby("sssnake", seats.clone());
     elsewhere.location.channel = ChannelId(801);
     Story::begin(&database, elsewhere).await;
@@ -425,7 +425,7 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     second.end(&[1, 2], None).await;
     first.meta.ended_at = Some(second.meta.ended_at.unwrap() + Duration::from_millis(1));
     first.end(&[1, 2], None).await;
-    database.create(&meta, 0, None).await.unwrap();
+    database.create(&meta, Some(0), None).await.unwrap();
     assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "this match ended last");
     assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "another channel");
 }
@@ -472,10 +472,10 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
 
 async fn the_same_interaction_opens_one_match(database: Database) {
     let meta = lobby("sssnake", vec![person(ANNA)]);
-    let id = database.create(&meta, 0, Some(InteractionId(4_711))).await.unwrap();
+    let id = database.create(&meta, Some(0), Some(InteractionId(4_711))).await.unwrap();
     assert_eq!(database.match_of_interaction(InteractionId(4_711)).await.unwrap(), Some(id));
     assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
-    assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
-    assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
-    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("refused presses do not count");
+    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
+    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
+    database.create(&meta, Some(0), Some(InteractionId(4_712))).await.expect("refused presses do not count");
 }

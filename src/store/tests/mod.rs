@@ -153,7 +153,7 @@ impl<'a> Story<'a> {
 
     /// Stores a new match without any changes to it.
     async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
-        meta.id = database.create(&meta, 0, None).await.unwrap();
+        meta.id = database.create(&meta, Some(0), None).await.unwrap();
         meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
         Story {
             database,

@@ -60,7 +60,7 @@ async fn unfinished_matches_are_counted_by_game(database: Database) {
     archived.meta.stage = Stage::Archived;
     archived.commit(&[step(0)], None).await.unwrap();
     let waiting = lobby("hisss", vec![person(CHLOE)]);
-    database.create(&waiting, 0, None).await.unwrap();
+    database.create(&waiting, Some(0), None).await.unwrap();
     let counts = |game: &str, lobbies, running, archived| GameCounts { game: game.into(), lobbies, running, archived };
     let status = status_at(&database, NOW).await;
     assert_eq!(status.games, [counts("hisss", 1, 0, 1), counts("sssnake", 0, 1, 0)]);

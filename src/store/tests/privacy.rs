@@ -102,7 +102,7 @@ async fn leave_traces(database: &Database) {
     };
     cancel(database, inviting, |meta| meta.reserved.clear()).await;
     let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
-    database.create(&open, 0, None).await.unwrap();
+    database.create(&open, Some(0), None).await.unwrap();
     let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
     database.change_user_settings(EVA, |it| (it.notices, it.locale, it.avatar) = chosen).await.unwrap();
     database.flag(GUILD, EVA, "fast", Timestamp(7)).await.unwrap();
@@ -288,7 +288,7 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
 }
 
 async fn a_user_in_an_open_match_is_not_forgotten(database: Database) {
-    let lobby_id = database.create(&lobby("sssnake", vec![eva()]), 0, None).await.unwrap();
+    let lobby_id = database.create(&lobby("sssnake", vec![eva()]), Some(0), None).await.unwrap();
     let running = Story::begin(&database, lobby("snap", vec![person(BEN), eva()])).await.meta.id;
     let before = traces(&database).await;
     assert_eq!(database.forget(EVA).await.unwrap(), Forgotten::InOpenMatches(vec![lobby_id, running]));

@@ -39,7 +39,7 @@ async fn cancel(database: &Database, at: Timestamp) -> MatchId {
 async fn cancel_in(database: &Database, guild: GuildId, at: Timestamp) -> MatchId {
     let mut before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
     before.location.guild = Some(guild);
-    let id = database.create(&before, 0, None).await.unwrap();
+    let id = database.create(&before, Some(0), None).await.unwrap();
     let before = MatchMeta { id, ..before };
     let meta = MatchMeta { stage: Stage::Cancelled, version: 2, ended_at: Some(at), ..before.clone() };
     database.commit(MatchChange { before: Some(before.into()), ..MatchChange::new(meta, 0, at) }).await.unwrap();
@@ -52,7 +52,7 @@ async fn count_seats(database: &Database, id: MatchId) -> i64 {
 }
 
 async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
-    let id = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, Some(snowflake(NOW - DAY))).await.unwrap();
+    let id = database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), Some(snowflake(NOW - DAY))).await.unwrap();
     let old = snowflake(NOW - DAY).0 - 1;
     let mut writer = database.writer.acquire().await.unwrap();
     for number in 0..=MAX_ROWS.unsigned_abs() {
@@ -79,7 +79,7 @@ async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
     assert_eq!(count_seats(&database, old).await, 0);
     assert_eq!(database.meta(young).await.unwrap().expect("it is young").seats.len(), 2);
     assert!(database.meta(newest).await.unwrap().is_some(), "SQLite would use its number again");
-    let next = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await.unwrap();
+    let next = database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await.unwrap();
     assert!(next > newest);
     database.prune(NOW, RETENTION).await.unwrap();
     assert!(database.meta(newest).await.unwrap().is_none());
@@ -126,7 +126,7 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
 }
 
 async fn matches_that_were_played_stay(database: Database) {
-    let waiting = database.create(&lobby("hisss", vec![person(ANNA)]), 0, None).await.unwrap();
+    let waiting = database.create(&lobby("hisss", vec![person(ANNA)]), Some(0), None).await.unwrap();
     let mut archived = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     archived.meta.stage = Stage::Archived;
     archived.commit(&[step(0)], None).await.unwrap();

@@ -8,6 +8,7 @@
 //! No information is shown by color alone: a shape or a number repeats it.
 
 mod elements;
+mod games;
 mod leaderboard;
 mod lobby;
 mod moment;
@@ -21,6 +22,7 @@ mod sheet;
 mod tests;
 
 pub use elements::{START, change, short};
+pub use games::games;
 pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
 pub use lobby::lobby;
 pub use moment::{Caption, moment, title};

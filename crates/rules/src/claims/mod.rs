@@ -25,7 +25,7 @@ pub use words::{
 use std::ops::RangeInclusive;
 
 use contract::{Color, Info, Options, Piece, Scene, Sign};
-use table::{GENTLE, OPTIONS, max_steps};
+use table::{GENTLE, LENGTH_ALONE, OPTIONS, max_steps};
 
 /// Returns the registry entry for a game with claims.
 pub const fn info(
@@ -55,10 +55,10 @@ pub const fn info(
         first_sign: Sign::of,
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
-        lengths: Some(("turn_limit", &[0, 300])),
+        lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),
         gentle: Some(GENTLE),
         short_practice: Some(("turn_limit", 60)),
-        length_alone: None,
+        length_alone: Some(LENGTH_ALONE),
         max_steps,
     }
 }

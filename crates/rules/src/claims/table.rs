@@ -97,6 +97,9 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// The option that makes a match gentle, and its value.
 pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
+/// The turn limit of a match alone, which takes a few minutes.
+pub const LENGTH_ALONE: i64 = 120;
+
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
 /// pack is re-formed. At most 26 correct calls take a pair. Wrong calls after a correct call are ignored. The other
 /// steps are the turn, the pack re-formed for it and a new deal.

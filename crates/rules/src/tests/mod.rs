@@ -110,6 +110,7 @@ fn every_language_has_every_message() {
         let pages = (1..=info.rules_pages.len()).map(|page| format!("{}-rules-{page}", info.name));
         said.extend(pages.clone().map(|page| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
+        said.extend(info.commands().into_iter().map(|(_, edition)| info.key("line", edition)));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
         assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has an unlisted option", info.name);
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {

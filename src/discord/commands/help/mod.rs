@@ -9,11 +9,11 @@ use crate::discord::context::{BotContext, CommandIds};
 use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{self, CustomId, Page};
-use crate::discord::message::{Rows, button_row, container, labelled, title};
+use crate::discord::message::custom_id::{CustomId, Opening, Page};
+use crate::discord::message::{button_row, container, labelled, title};
 use crate::discord::work_limiter::Work;
 use crate::play::Error;
-use contract::{Color, Info, Phrase, Style};
+use contract::{Color, Info, Phrase, Scene, Style};
 use text::{Locale, say};
 
 /// The emoji that marks house rules in the text of the rules.
@@ -23,7 +23,7 @@ const HOUSE_RULE: char = '🏠';
 #[poise::command(slash_command)]
 pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    respond(bot, &interaction, Response::Message(page(bot, &interaction, 1)?)).await
+    respond(bot, &interaction, Response::Message(page(bot, &interaction, 1).await?)).await
 }
 
 /// Shows the first page of a game's rules.
@@ -79,12 +79,18 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
-/// Returns a page of the help in the user's language: the games with their buttons, or the commands.
+/// Returns a page of the help in the user's language: the games with their picture and buttons, or the commands.
 ///
 /// # Errors
 /// Fails if there is no such page.
-pub fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
-    help_page(interaction.user.locale, &bot.framework.commands, &bot.command_ids(), page)
+pub async fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
+    let locale = interaction.user.locale;
+    let mut help = help_page(locale, &bot.framework.commands, &bot.command_ids(), page)?;
+    if page == 1 {
+        bot.limit(Work::Picture(interaction.user.id))?;
+        help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_sentence(locale)));
+    }
+    Ok(help)
 }
 
 fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
@@ -101,29 +107,55 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
-/// Returns the page of the games: lines with buttons, a select menu with games to play alone, and a button that leads
-/// to the commands.
+/// Returns the picture of all games. Six thumbnails next to the texts would need more components than Discord allows.
+fn games_scene() -> Scene {
+    let cover = |(_, played): (&str, PlayedGame)| {
+        let (info, mut options) = (played.info(), played.info().open_options());
+        if let Some((option, edition)) = info.edition_option.zip(played.edition) {
+            info.set_word(&mut options, option, edition);
+        }
+        (info.cover)(&options)
+    };
+    pictures::charts::games(PlayedGame::all().map(cover))
+}
+
+/// Returns the description of the picture of all games.
+fn games_sentence(locale: Locale) -> String {
+    let titles = PlayedGame::all().map(|(_, played)| Phrase::verbatim(played.title(locale)));
+    say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
+}
+
+/// Returns the page of the games: for each game a line and its buttons, and a button that leads to the commands.
 fn games(locale: Locale) -> Vec<Component> {
-    let mut sections = Vec::new();
-    let mut options = Vec::new();
+    let mut components = Vec::new();
     for (_, played) in PlayedGame::all() {
-        let (info, edition, title) = (played.info(), played.edition, played.title(locale));
+        let (info, edition) = (played.info(), played.edition);
         let line = Phrase::new("discord-help-game")
-            .with("game", title.clone())
+            .with("game", played.title(locale))
             .with("seats", info.players())
-            .with("pitch", Phrase::new(info.key("pitch", edition)));
-        let game = info.name.to_owned();
-        let play = CustomId::Play { game, edition: edition.map(str::to_owned), with_computers: false };
-        let play = labelled(&play, locale, "discord-button-play", Style::Good);
-        sections.push(Component::Section(say(locale, &line, &[]), play));
-        options.push((custom_id::edition_text(info.name, edition), title, None));
+            .with("line", Phrase::new(info.key("line", edition)));
+        components.push(Component::Text(say(locale, &line, &[])));
+        components.extend(opening_buttons(locale, info.name, edition));
     }
-    let mut rows = Rows::default();
-    let placeholder = say(locale, &Phrase::new("discord-select-alone"), &[]);
-    rows.select(custom_id::WITH_COMPUTERS.to_owned(), &placeholder, options);
     let commands = CustomId::Page(Page::Help(2));
-    rows.buttons(vec![labelled(&commands, locale, "discord-button-help-commands", Style::Plain)]);
-    sections.into_iter().chain(rows.into_rows()).collect()
+    components.extend(button_row([labelled(&commands, locale, "discord-button-help-commands", Style::Plain)]));
+    components
+}
+
+/// Returns a row with the buttons Play, Learn and Alone of a game or an edition.
+fn opening_buttons(locale: Locale, game: &str, edition: Option<&str>) -> Vec<Component> {
+    let button = |(opening, key, style): (Opening, &'static str, Style)| {
+        let open = CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned), opening };
+        labelled(&open, locale, key, style)
+    };
+    button_row(
+        [
+            (Opening::Lobby, "discord-button-play", Style::Good),
+            (Opening::Practice, "discord-button-learn", Style::Plain),
+            (Opening::Alone, "discord-button-alone", Style::Plain),
+        ]
+        .map(button),
+    )
 }
 
 /// Returns all commands as links: one line for each game, and one line with a description for each other command.

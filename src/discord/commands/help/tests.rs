@@ -1,6 +1,8 @@
 //! Tests that the pages of rules stay within Discord's limits in every language and explain the numbers in their
 //! pictures.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::discord::commands::all;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
@@ -73,15 +75,17 @@ fn every_page_of_the_help_fits_in_every_language() {
     let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
     for locale in Locale::ALL {
         for page in 1..=2 {
-            let help = help_page(locale, &all(), &ids(), page).expect("a page");
-            let sections = help.components.iter().map(|row| match row {
-                Component::Section(text, _) => units(text),
+            let mut help = help_page(locale, &all(), &ids(), page).expect("a page");
+            let texts = help.components.iter().map(|row| match row {
+                Component::Text(text) => units(text),
                 _ => 0,
             });
-            assert!(units(&help.content) + sections.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
+            assert!(units(&help.content) + texts.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
+            help.picture = Some((Arc::default(), games_sentence(locale)));
             let json = serde_json::to_value(&help).expect("JSON");
             assert!(count(&json) <= MAX_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
         }
+        assert!(units(&games_sentence(locale)) <= MAX_DESCRIPTION, "{locale:?}");
     }
     for page in [0, 3] {
         assert!(help_page(Locale::En, &all(), &ids(), page).is_err(), "there is no page {page}");
@@ -89,27 +93,28 @@ fn every_page_of_the_help_fits_in_every_language() {
 }
 
 #[test]
-fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
+fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
     let help = help_page(Locale::En, &all(), &ids(), 1).expect("a page");
-    let played = help.components.iter().filter_map(|row| match row {
-        Component::Section(_, button) => CustomId::parse(&button.custom_id, &[]),
-        _ => None,
-    });
-    let alone = help.components.iter().find_map(|row| match row {
-        Component::Select(select) => Some(select),
-        _ => None,
-    });
-    let alone = alone.expect("a select");
-    let choices =
-        alone.options.iter().map(|option| CustomId::parse(&alone.custom_id, std::slice::from_ref(&option.value)));
-    for (played, choice) in played.zip(choices) {
-        let CustomId::Play { game, edition, with_computers: false } = played else { panic!("{played:?}") };
-        let alone = CustomId::Play { game, edition, with_computers: true };
-        assert_eq!(choice.as_ref(), Some(&alone));
-        assert_eq!(CustomId::parse(&alone.to_string(), &[]), Some(alone));
+    let mut rows = help.components.iter();
+    for (_, played) in PlayedGame::all() {
+        let Some(Component::Text(line)) = rows.next() else { panic!("a line") };
+        assert!(line.starts_with(&format!("**{}**", played.title(Locale::En))), "{line}");
+        let Some(Component::Buttons(buttons)) = rows.next() else { panic!("buttons") };
+        let opened = buttons.iter().map(|button| match CustomId::parse(&button.custom_id, &[]) {
+            Some(CustomId::Play { game, edition, opening }) => {
+                assert_eq!((&*game, edition.as_deref()), (played.info().name, played.edition));
+                opening
+            }
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(opened.collect::<Vec<_>>(), [Opening::Lobby, Opening::Practice, Opening::Alone]);
     }
-    let all: usize = REGISTRY.iter().map(|game| game.info().commands().len()).sum();
-    assert_eq!(alone.options.len(), all);
+}
+
+#[test]
+fn the_picture_of_the_games_is_light() {
+    let png = pictures::Renderer::new().expect("a renderer").table_png(&games_scene()).expect("a picture");
+    assert!(png.len() < 120_000, "{} bytes", png.len());
 }
 
 #[test]

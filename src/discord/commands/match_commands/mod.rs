@@ -13,9 +13,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, address, button_row, cut, framed, labelled, relative_time,
-};
+use crate::discord::message::{MAX_CONTAINER, MAX_CONTENT, Rows, button_row, cut, framed, labelled, relative_time};
 use crate::ids::{self, MatchId};
 use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Stage, Store as _, View};
 use crate::store::PlayedMatch;
@@ -208,7 +206,7 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
 
 /// Returns a match's name with a link to its message.
 pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
-    let address = address(meta.location).map(|address| format!(" · {address}"));
+    let address = meta.location.url().map(|address| format!(" · {address}"));
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
 }
 
@@ -260,6 +258,6 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
     let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
-    let address = address(location).map(|address| format!(" · {address}"));
+    let address = location.url().map(|address| format!(" · {address}"));
     format!("- {sentence}{}", address.unwrap_or_default())
 }

@@ -1,5 +1,5 @@
-//! The commands that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies, and `/<game> learn`
-//! opens practice matches.
+//! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies,
+//! `/<game> learn` opens practice matches, and *Alone* in the help begins matches against computers.
 
 #[cfg(test)]
 mod tests;
@@ -10,10 +10,10 @@ use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_n
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
-use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{self, Rows, button, cut, names};
-use crate::ids::UserId;
-use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
+use crate::discord::message::custom_id::{CustomId, Opening};
+use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, alone_already};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -162,6 +162,7 @@ fn new_match(
         leaves_guests_out: false,
         token: interaction.token.clone(),
         practice: false,
+        begins: false,
         responds: true,
     })
 }
@@ -211,17 +212,19 @@ pub async fn start_with(
     open(bot, interaction, find(game, edition)?, choices).await
 }
 
-/// Opens a lobby of a game or an edition with default choices. `with_computers` adds as many computers as the user
-/// needs to play alone.
-pub async fn start_by_button(
+/// Opens a match of a game or an edition with default choices.
+pub async fn open_by_button(
     bot: &BotContext,
     interaction: &InteractionContext,
     (game, edition): (&str, Option<&str>),
-    with_computers: bool,
+    opening: Opening,
 ) -> Result<Response, Error> {
     let played = find(game, edition)?;
-    let computers = if with_computers { *played.info().seats.start() as i64 - 1 } else { 0 };
-    open(bot, interaction, played, Choices { computers, ..Choices::default() }).await
+    match opening {
+        Opening::Lobby => open(bot, interaction, played, Choices::default()).await,
+        Opening::Practice => open_practice(bot, interaction, played).await,
+        Opening::Alone => open_alone(bot, interaction, played).await,
+    }
 }
 
 fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
@@ -232,38 +235,71 @@ fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
     Ok(PlayedGame { game, edition: edition.map(known).transpose()? })
 }
 
-/// Begins a practice match and shows its first guidance.
+/// Begins a practice match.
 ///
 /// Uses the user's language, so that guidance and buttons are in the same language.
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let played = PlayedGame::run(context)?;
+    let response = open_practice(bot, &interaction, PlayedGame::run(context)?).await?;
+    respond(bot, &interaction, response).await
+}
+
+async fn open_practice(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    played: PlayedGame,
+) -> Result<Response, Error> {
     let info = played.info();
-    settings_to_start(bot, &interaction, info).await?;
-    check_may_show(&interaction, false)?;
+    settings_to_start(bot, interaction, info).await?;
+    check_may_show(interaction, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
         // If the match has no message, its start was interrupted before anybody saw it, so a new one may be opened.
-        && let Some(address) = message::address(open.location)
+        && let Some(address) = open.location.url()
     {
         let game = Phrase::new(format!("{}-title", open.game));
-        let phrase = Phrase::new("discord-practice-already").with("game", game);
-        return Err(user_error(phrase.with("address", address)));
+        let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
+        return Ok(offer_to_end(interaction, open.id, phrase));
     }
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
-    let mut opening = NewMatch {
-        pace: Some(Pace::Relaxed),
-        computers: vec![Level::Easy; info.seats.start() - 1],
-        practice: true,
-        ..new_match(bot, &interaction, played, Vec::new())?
-    };
+    let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..alone(bot, interaction, played)? };
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut opening.options, option, value);
     }
     let id = bot.matches.open_lobby(opening).await?;
     bot.guidance.show(&bot.matches.view_of(id).await?, Some(&interaction.token));
-    Ok(())
+    Ok(Response::SentElsewhere)
+}
+
+/// Begins a match alone against easy computers, in the user's language.
+async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame) -> Result<Response, Error> {
+    settings_to_start(bot, interaction, played.info()).await?;
+    check_may_show(interaction, false)?;
+    // `open_lobby` checks this again. Two concurrent presses can both pass, which is harmless.
+    if let Some(open) = bot.matches.open_alone(interaction.user.id, interaction.channel).await?
+        && let Error::User(error) = alone_already(&open)
+    {
+        return Ok(offer_to_end(interaction, open.id, error.phrase));
+    }
+    let opening = NewMatch { begins: true, ..alone(bot, interaction, played)? };
+    bot.matches.open_lobby(opening).await?;
+    Ok(Response::SentElsewhere)
+}
+
+/// Returns a new match of this user against as few easy computers as the game allows. Counts it as a start.
+fn alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame) -> Result<NewMatch, Error> {
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let computers = vec![Level::Easy; played.info().seats.start() - 1];
+    Ok(NewMatch { computers, ..new_match(bot, interaction, played, Vec::new())? })
+}
+
+/// Returns a message about an open match of this user, with a button that ends it.
+fn offer_to_end(interaction: &InteractionContext, open: MatchId, phrase: Phrase) -> Response {
+    let locale = interaction.user.locale;
+    let end = CustomId::Command(Command::ConfirmStop, open);
+    let end = labelled(&end, locale, "discord-button-end-open", Style::Danger);
+    let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
+    Response::Message(MessagePayload { components: button_row([end]), ..text })
 }
 
 /// Responds with a line in the channel and opens the lobby in a thread below it.

@@ -36,9 +36,8 @@ pub enum CustomId {
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. If `with_computers` is set, this
-    /// is a value of the select menu `play-alone`; its values are games and editions.
-    Play { game: String, edition: Option<String>, with_computers: bool },
+    /// A new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`, see [`Opening`].
+    Play { game: String, edition: Option<String>, opening: Opening },
     /// A new lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
@@ -77,6 +76,20 @@ pub enum CustomId {
     Contribution(MatchId),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
+}
+
+/// The kind of match that a button opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
+pub enum Opening {
+    /// A lobby.
+    #[strum(serialize = "play")]
+    Lobby,
+    /// A practice match.
+    #[strum(serialize = "learn")]
+    Practice,
+    /// A match alone against easy computers, which begins at once.
+    #[strum(serialize = "play-alone")]
+    Alone,
 }
 
 /// A page of text.
@@ -139,10 +152,8 @@ impl fmt::Display for CustomId {
                 write!(f, "match/{}/{version}/{}", id.to_short(), action.custom_id())
             }
             CustomId::Command(command, id) => write!(f, "command/{}/{}", command.custom_id(), id.to_short()),
-            CustomId::Play { game, edition, with_computers } => {
-                let kind = if *with_computers { "play-alone" } else { "play" };
-                write!(f, "{kind}/{}", edition_text(game, edition.as_deref()))
-            }
+            CustomId::Play { game, edition: Some(edition), opening } => write!(f, "{opening}/{game}/{edition}"),
+            CustomId::Play { game, edition: None, opening } => write!(f, "{opening}/{game}"),
             CustomId::Challenge { user, game, edition, name } => {
                 write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
             }
@@ -213,12 +224,12 @@ impl CustomId {
                 let (command, id) = two_parts()?;
                 Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
             }
-            "play" | "play-alone" => {
+            "play" | "learn" | "play-alone" => {
                 let played = pressed_or_chosen?;
                 let (game, edition) =
                     played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
-                let edition = edition.map(str::to_owned);
-                Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "play-alone" })
+                let (edition, opening) = (edition.map(str::to_owned), kind.parse().ok()?);
+                Some(CustomId::Play { game: game.to_owned(), edition, opening })
             }
             "challenge" => {
                 let mut parts = rest.splitn(4, '/');
@@ -274,9 +285,6 @@ pub fn of_choice(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
 
-/// The custom id of the select menu from which a user chooses the game to play against computers.
-pub const WITH_COMPUTERS: &str = "play-alone/";
-
 /// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
 pub const UNBLOCK: &str = "unblock/";
 
@@ -287,11 +295,6 @@ pub const PRIVATE_REPLAY: &str = "my-replay/";
 /// numbers.
 pub fn of_frames(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
-}
-
-/// Returns a game or its edition, as a value of the select menu [`WITH_COMPUTERS`].
-pub fn edition_text(game: &str, edition: Option<&str>) -> String {
-    edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
 /// Returns a custom id or value that differs from `text` but parses to the same result. Custom ids must be unique

@@ -142,7 +142,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
     let play = |edition: Option<&str>| CustomId::Play {
         game: "hisss".to_owned(),
         edition: edition.map(str::to_owned),
-        with_computers: false,
+        opening: Opening::Practice,
     };
     let others = [
         CustomId::Replay(MatchId(7)),

@@ -44,7 +44,7 @@ impl File {
         let record = std::fs::read(format!("{}/tests/data/records/{record}", env!("CARGO_MANIFEST_DIR")));
         let record = verifier::read(&record.expect("a file")).expect("a record");
         let database = Database::open(&self.address).await.expect("a database");
-        let id = database.create(&meta_of(&record), 0, None).await.expect("it is stored");
+        let id = database.create(&meta_of(&record), Some(0), None).await.expect("it is stored");
         database.close().await;
         let mut connection = SqliteConnection::connect(&self.address).await.expect("a database");
         for (n, step) in (0_i64..).zip(&record.steps) {

@@ -102,7 +102,10 @@ impl FakeStore {
     }
 
     fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
-        let there = self.open().iter().filter(|open| open.location.channel == meta.location.channel).count();
+        let matches = self.matches.lock();
+        let counts =
+            |it: &&StoredMatch| it.meta.counts_in_channel() && it.meta.location.channel == meta.location.channel;
+        let there = matches.values().filter(counts).count();
         if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 }
@@ -112,15 +115,15 @@ impl Store for FakeStore {
     async fn create(
         &self,
         meta: &MatchMeta,
-        most: u32,
+        most: Option<u32>,
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         self.works()?;
         if interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        self.has_room(meta, most)?;
-        let guild = meta.location.guild.filter(|_| meta.practice.is_none());
+        self.has_room(meta, most.unwrap_or(0))?;
+        let guild = meta.location.guild.filter(|_| most.is_some());
         self.check_lobby(meta.host, guild, &meta.reserved, meta.opened_at).await?;
         let stranger = |guest: &Reservation| (guest.user, !self.have_played(guest.user, meta.host));
         let invited: Vec<_> = meta.reserved.iter().map(stranger).collect();

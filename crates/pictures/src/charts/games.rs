@@ -1,0 +1,25 @@
+//! All games: their covers as tiles, two in a row.
+
+use super::elements::MARGIN;
+use contract::scene::{COVER, Color, Scene, WIDTH};
+
+/// The number of tiles in a row.
+const COLUMNS: i16 = 2;
+/// The space between two tiles.
+const GAP: i16 = 16;
+const TILE: i16 = (WIDTH as i16 - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
+/// A tile is as high as a cover of its width.
+const HEIGHT: i16 = (COVER as i32 * TILE as i32 / WIDTH as i32) as i16;
+
+/// Draws the covers of all games.
+pub fn games(covers: impl IntoIterator<Item = Scene>) -> Scene {
+    let mut scene = Scene::new(0);
+    for (number, cover) in (0..).zip(covers) {
+        let (column, row) = (number % COLUMNS, number / COLUMNS);
+        let at = (MARGIN + column * (TILE + GAP), MARGIN + row * (HEIGHT + GAP));
+        scene.panel(at, (TILE as u16, HEIGHT as u16), 24, Color::Felt);
+        scene.items.extend(cover.enlarged((i32::from(TILE), i32::from(WIDTH)), (0, 0), at).items);
+        scene.height = (at.1 + HEIGHT + MARGIN) as u16;
+    }
+    scene
+}

@@ -1,0 +1,94 @@
+//! Tests that matches alone against computers begin at once, have no clock, and do not keep others from playing.
+
+use std::time::Duration;
+
+use super::fakes::{TestTable, user_error};
+use super::*;
+use crate::ids::{MatchId, UserId};
+use crate::play::state::FORGOTTEN_AFTER;
+
+async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
+    let alone = |new_match: &mut NewMatch| {
+        new_match.begins = true;
+        new_match.computers = vec![Level::Easy];
+    };
+    test.open_as(game, alone).await
+}
+
+#[tokio::test]
+async fn a_match_alone_begins_without_a_lobby_and_has_no_clock() {
+    for game in rules::REGISTRY {
+        let test = TestTable::new();
+        let id = begin(&test, game.info().name).await.expect("it opens");
+        let meta = test.store.saved(id).meta;
+        assert_eq!((meta.stage, meta.practice), (Stage::Running, None));
+        assert_eq!(test.presenter.count(), 1, "the running match is shown once");
+        let (_, view) = test.presenter.history().remove(0);
+        assert!(matches!(view.kind, ViewKind::Running { .. }));
+        assert_eq!(view.meta.deadline, None, "no time is shown");
+    }
+}
+
+#[tokio::test]
+async fn the_channel_stays_free_for_others() {
+    let test = TestTable::new();
+    begin(&test, GAME).await.expect("it opens");
+    let lobby = test.open(GAME, 0).await.expect("a channel has room for one match");
+    let practice = |new_match: &mut NewMatch| (new_match.practice, new_match.computers) = (true, vec![Level::Easy]);
+    test.open_as(GAME, practice).await.expect("practice needs no room");
+    assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
+    test.press(UserId(1), lobby, Command::AddComputer(Level::Easy)).await.expect("a free seat");
+    test.press(UserId(1), lobby, Command::Start).await.expect("two are enough");
+    test.open(GAME, 0).await.expect("the host plays alone, too");
+}
+
+#[tokio::test]
+async fn a_user_plays_one_match_alone_in_a_channel() {
+    let test = TestTable::new();
+    let id = begin(&test, GAME).await.expect("it opens");
+    assert_eq!(user_error(begin(&test, "hisss").await.map(|_| ())), "table-alone-already");
+    test.ask(UserId(1), id, Command::ConfirmStop, test.token()).await.expect("they may end it");
+    begin(&test, "hisss").await.expect("the first is over");
+}
+
+#[tokio::test]
+async fn a_match_alone_waits_seven_days() {
+    let test = TestTable::new();
+    let id = begin(&test, GAME).await.expect("it opens");
+    test.advance_quietly(FORGOTTEN_AFTER - Duration::from_secs(60), FORGOTTEN_AFTER / 8).await;
+    let saved = test.store.saved(id);
+    assert_eq!((saved.meta.stage, saved.meta.seats[0].missed), (Stage::Running, 0));
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("a legal move");
+    test.advance_quietly(FORGOTTEN_AFTER - Duration::from_secs(60), FORGOTTEN_AFTER / 8).await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "seven days since the last press");
+    test.advance_quietly(Duration::from_secs(120), Duration::from_secs(60)).await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    assert_eq!(test.store.finished.lock().len(), 0, "it has no result");
+    let ViewKind::Result { news, .. } = test.shown(id).await.kind else { panic!("a result") };
+    assert_eq!(news.last().map(|news| &*news.key), Some("table-news-forgotten"));
+}
+
+#[tokio::test]
+async fn a_rematch_against_computers_begins_at_once() {
+    let test = TestTable::new();
+    let id = begin(&test, GAME).await.expect("it opens");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("the user gives up");
+    test.press(UserId(1), id, Command::Rematch).await.expect("once more");
+    let again = test.store.saved(MatchId(2)).meta;
+    assert_eq!((again.stage, again.seats.len()), (Stage::Running, 2));
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-alone-already");
+}
+
+#[tokio::test]
+async fn real_time_games_are_short_alone() {
+    for game in ["snap", "slap"] {
+        let test = TestTable::new();
+        let open = |new_match: &mut NewMatch| {
+            new_match.options = new_match.game.info().open_options();
+            (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+        };
+        let id = test.open_as(game, open).await.expect("it opens");
+        assert_eq!(test.store.saved(id).meta.options.number("turn_limit"), 120);
+    }
+}
