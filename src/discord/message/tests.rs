@@ -224,7 +224,21 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (300 turns)"), "{buttons}");
     let (content, buttons) = lobby(game.bounded_options());
     assert!(content.contains("turn limit: 300"), "{content}");
-    assert!(buttons.contains("match/zz/0/length") && buttons.contains("No turn limit"), "{buttons}");
+    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (120 turns)"), "{buttons}");
+}
+
+#[test]
+fn a_lone_host_reads_why_the_match_cannot_start() {
+    let start = |seats: Vec<Player>| {
+        let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+        check(&message);
+        let rows = json(&message.components);
+        rows.iter().map(Value::to_string).find(|row| row.contains("/start")).expect("the button Start")
+    };
+    let alone = start(two().split_off(1));
+    assert!(alone.contains(r#""disabled":true"#) && alone.contains("as soon as somebody joins"), "{alone}");
+    let together = start(two());
+    assert!(together.contains(r#""disabled":false"#) && !together.contains("as soon as"), "{together}");
 }
 
 #[test]

@@ -160,6 +160,8 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::ChangeLength).await), "table-only-host");
     test.press(UserId(1), id, Command::ChangeLength).await.expect("the host may");
     assert_eq!(limit(), 300);
+    test.press(UserId(1), id, Command::ChangeLength).await.expect("even shorter");
+    assert_eq!(limit(), 120);
     test.press(UserId(1), id, Command::ChangeLength).await.expect("and back");
     assert_eq!(limit(), 0);
     let other = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");

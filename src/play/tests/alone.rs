@@ -55,12 +55,14 @@ async fn a_user_plays_one_match_alone_in_a_channel() {
 async fn a_match_alone_waits_seven_days() {
     let test = TestTable::new();
     let id = begin(&test, GAME).await.expect("it opens");
-    test.advance_quietly(FORGOTTEN_AFTER - Duration::from_secs(60), FORGOTTEN_AFTER / 8).await;
+    test.matches.resume().await;
+    let almost = FORGOTTEN_AFTER - Duration::from_secs(60);
+    test.advance_quietly(almost, almost / 8).await;
     let saved = test.store.saved(id);
     assert_eq!((saved.meta.stage, saved.meta.seats[0].missed), (Stage::Running, 0));
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("a legal move");
-    test.advance_quietly(FORGOTTEN_AFTER - Duration::from_secs(60), FORGOTTEN_AFTER / 8).await;
+    test.advance_quietly(almost, almost / 8).await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "seven days since the last press");
     test.advance_quietly(Duration::from_secs(120), Duration::from_secs(60)).await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);

@@ -96,6 +96,8 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
         test.command(UserId(1), Command::Resume).await.expect("Anna plays");
         assert_eq!(stage(&test, id), Stage::Running);
         test.advance_quietly(ms(300_000), ms(1_000)).await;
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a match alone waits for its user");
         assert_ne!(test.store.saved(id).steps, steps, "{game} goes on");
     }
 }

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{BlockTarget, InvitedBy, NoticeStore as _, OperatorBlocks};
+use crate::play::{BlockTarget, InvitedBy, NoticeStore as _, OperatorBlocks, Practice};
 use crate::store::{BlockedHost, Retention};
 use crate::timestamp::Timestamp;
 
@@ -114,16 +114,16 @@ async fn an_unanswered_invitation_counts_for_a_day(database: Database) {
 }
 
 async fn a_host_has_two_lobbies_in_a_server(database: Database) {
-    let open = async |guild: Option<GuildId>, practice| {
+    let open = async |guild: Option<GuildId>, practice: Option<Practice>| {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         (meta.location.guild, meta.practice) = (guild, practice);
-        database.create(&meta, Some(0), None).await
+        database.create(&meta, practice.is_none().then_some(0), None).await
     };
-    open(Some(GUILD), Some(crate::play::Practice::Guided)).await.expect("a practice match is no lobby");
+    open(Some(GUILD), Some(Practice::Guided)).await.expect("a practice match is no lobby");
     open(Some(GUILD), None).await.unwrap();
     open(Some(GUILD), None).await.unwrap();
     assert!(matches!(open(Some(GUILD), None).await, Err(StoreError::TooManyLobbies)));
-    open(Some(GUILD), Some(crate::play::Practice::Guided)).await.expect("practice is always possible");
+    open(Some(GUILD), Some(Practice::Guided)).await.expect("practice is always possible");
     open(Some(GuildId(701)), None).await.expect("another server");
     for _ in 0..3 {
         open(None, None).await.expect("outside servers");

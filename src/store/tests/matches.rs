@@ -7,6 +7,7 @@ on_both![
     due_matches_come_most_urgent_first,
     a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once,
     a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once,
+    matches_alone_and_practice_take_no_room,
     unreadable_rows_are_errors_and_not_panics,
     a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
@@ -280,6 +281,20 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     elsewhere.location.channel = ChannelId(801);
     database.create(&elsewhere, Some(3), None).await.expect("another channel has room");
     database.create(&meta, Some(0), None).await.expect("0 means any number");
+}
+
+async fn matches_alone_and_practice_take_no_room(database: Database) {
+    let seats = vec![person(ANNA), computer(Level::Easy)];
+    let mut practice = lobby("sssnake", seats.clone());
+    practice.practice = Some(Practice::Guided);
+    Story::begin(&database, practice).await;
+    Story::begin(&database, lobby("sssnake", seats)).await;
+    Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let open = async |most| database.create(&lobby("hisss", vec![person(ANNA)]), most, None).await;
+    assert!(matches!(open(Some(1)).await, Err(StoreError::ChannelFull)), "two users play");
+    open(Some(2)).await.expect("there is room for another match");
+    assert!(matches!(open(Some(2)).await, Err(StoreError::ChannelFull)), "a lobby needs room");
+    open(None).await.expect("a match that begins at once needs no room");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once(database: Database) {
