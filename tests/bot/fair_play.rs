@@ -46,8 +46,8 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
 
     let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
     party.press(&party.ben, &lobby, &join, &[]).await;
-    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
-    party.shown_with(|message| text(message).contains("Ben")).await;
+    let together = party.shown_with(|message| text(message).contains("Ben")).await;
+    let start = custom_id(&together, |id, _| id.ends_with("/start")).expect("a button to start");
     party.press(&party.anna, &lobby, &start, &[]).await;
     let table = party.shown_with(|message| custom_id(message, |id, _| id.starts_with("fair-play/")).is_none()).await;
     assert!(!text(&table).contains(&commitment), "{}", text(&table));

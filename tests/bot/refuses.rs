@@ -26,12 +26,14 @@ async fn too_few_too_many_and_twice() {
     let mut party = Party::start().await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     let lobby = party.shown().await;
-    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
-    let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &start, &[])).await;
-    assert!(private_text.contains("at least 2"), "{private_text}");
+    assert!(lobby.to_string().contains("as soon as somebody joins"), "{lobby}");
+    assert_eq!(custom_id(&lobby, |id, _| id.ends_with("/start")), None, "nobody can press Start yet");
     let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
     let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
     assert!(private_text.contains("already"), "{private_text}");
+    party.press(&party.chloe, &lobby, &join, &[]).await;
+    let lobby = party.shown_with(|shown| text(shown).contains("Chloé")).await;
+    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
     let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &lobby, &start, &[])).await;
     assert!(private_text.contains("the host, 🔴 Anna"), "{private_text}");
     let private_text =

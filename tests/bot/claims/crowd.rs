@@ -132,14 +132,14 @@ impl Crowd {
     pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
         self.window = None;
         self.party.command(&self.people[0], &format!("{game} start"), options).await;
-        self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
-        let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
+        self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some()).await;
         let join = custom_id(&self.message, |id, _| id.ends_with("/join")).expect("a button to join");
-        self.id = start.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
+        self.id = join.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
         for person in 1..users {
             self.party.press(&self.people[person], &self.message, &join, &[]).await;
             self.shown_with(|_| true).await;
         }
+        let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
         self.party.press(&self.people[0], &self.message, &start, &[]).await;
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];

@@ -52,7 +52,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.bot = None;
     party.wake().await;
     party.command(&party.chloe, "sssnake start", json!([])).await;
-    party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
+    party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
     let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &message, &resume, &[])).await;
     assert!(private_text.contains("already has its open match"), "{private_text}");
     let private_text = party.stop(&party.chloe).await;

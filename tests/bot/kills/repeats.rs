@@ -44,7 +44,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.anna, &message, &rematch, &[]).await;
-    party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
+    party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some()).await;
     party.stop(&party.anna).await;
     party.private_text().await;
     // The bot responds to this command only after everything that was delivered earlier.
@@ -61,7 +61,7 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     let mut party = Party::start().await;
     party.sandbox.faults(json!({"twice": 1})).await;
     party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
-    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
+    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
     assert_ne!(lobby["channel_id"], party.channel.as_str());
     // The bot responds to this command only after everything that was delivered earlier.
     party.command(&party.anna, "help", json!([])).await;
