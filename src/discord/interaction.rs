@@ -141,11 +141,29 @@ pub async fn run_and_respond(
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
             Ok(Ok(response)) => send_response(&api, &interaction, response).await,
+            Ok(Err(Error::User(error))) => refuse(&api, &interaction, &error).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
     };
     within_limit(&api, &interaction, respond).await;
+}
+
+/// Sends a user error as an ephemeral message, and deletes the previous one of this user in the channel. So repeated
+/// refusals do not push the match out of sight.
+async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
+    let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
+    match send_first(api, &interaction.token, ResponseKind::Message, &text).await {
+        Ok(Some(_)) => {
+            let (api, interaction) = (api.clone(), interaction.clone());
+            let replace = async move {
+                api.replace_refusal(interaction.user.id, interaction.channel, &interaction.token).await;
+            };
+            tokio::spawn(replace);
+        }
+        Ok(None) => (),
+        Err(error) => tracing::warn!(%error, "a response could not be sent"),
+    }
 }
 
 /// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs

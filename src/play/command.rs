@@ -2,12 +2,11 @@
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
-use std::time::Duration;
-
 use contract::{Level, Phrase, Seat, Timing};
 
 use super::guild_settings::GuildSettings;
 use super::lobby;
+use super::match_time::time;
 use super::model::{Error, MatchMeta, Practice, Stage, User};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
@@ -46,8 +45,11 @@ pub enum Command {
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Claim(String),
-    /// Agree to the game's current offer, such as to end the match, or withdraw the agreement.
+    /// Agree to the game's current offer, such as to end the match, or withdraw the agreement. Outside the match's own
+    /// message, ask the user to confirm.
     Agree,
+    /// Agree, once the user has confirmed.
+    ConfirmAgree,
     /// Propose this to all users. The button in the match's own message can also withdraw the proposal.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
@@ -153,6 +155,7 @@ impl Command {
             Command::Draft { draft, .. } => return format!("draft:{draft}"),
             Command::Claim(name) => return format!("claim:{name}"),
             Command::Agree => "agree",
+            Command::ConfirmAgree => "confirm-agree",
             Command::Propose(Proposal::Stop) => "propose-stop",
             Command::Propose(Proposal::Pause) => "propose-pause",
             Command::Repost => "board",
@@ -200,6 +203,8 @@ impl Command {
             ("time", "") => Some(Command::Time),
             ("resign", "") => Some(Command::Resign),
             ("confirm-resign", "") => Some(Command::ConfirmResign),
+            ("agree", "") => Some(Command::Agree),
+            ("confirm-agree", "") => Some(Command::ConfirmAgree),
             ("stop", "") => Some(Command::Stop),
             ("confirm-stop", "") => Some(Command::ConfirmStop),
             ("propose-stop", "") => Some(Command::Propose(Proposal::Stop)),
@@ -216,6 +221,7 @@ impl Command {
         Answer::Done(match self {
             Command::ConfirmResign => Phrase::new("table-done-resign"),
             Command::ConfirmStop => Phrase::new("table-done-stop"),
+            Command::Agree | Command::ConfirmAgree => Phrase::new("table-done-agree"),
             Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
             Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
             Command::Resume | Command::ResumeIn(_) => Phrase::new("table-done-resume"),
@@ -233,7 +239,8 @@ impl Command {
         let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Command::Resign | Command::ConfirmResign | Command::Propose(_) => plays,
+            Command::Agree | Command::ConfirmAgree | Command::Propose(_) => plays,
+            Command::Resign | Command::ConfirmResign => plays,
             Command::Resume | Command::ResumeIn(_) => plays,
             Command::Stop | Command::ConfirmStop => plays || host || moderator,
             Command::Remove(player) => {
@@ -325,10 +332,16 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             let seat = seat_of(state, user)?;
             return claim(state, seat, reaction, context);
         }
-        Command::Agree => {
+        Command::Agree | Command::ConfirmAgree => {
             check_running(state)?;
             if welcome_back(state, user) {
                 return Ok(Effect::Back);
+            }
+            if *command == Command::Agree && message.is_none() && !state.agrees(user.id) {
+                return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta)))));
+            }
+            if *command == Command::ConfirmAgree && state.agrees(user.id) {
+                return Ok(Effect::Answer(command.done()));
             }
             state.agree(user.id)?;
             return Ok(Effect::Changed(TurnChange::NoStep));
@@ -424,31 +437,6 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
 fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
     state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
     Ok(Effect::Replan)
-}
-
-/// Says how long the match has lasted, including pauses.
-fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
-    let key = match state.meta.stage {
-        Stage::Lobby => return Err(Error::user("table-not-begun")),
-        Stage::Running | Stage::Archived => "table-time-so-far",
-        Stage::Over => "table-time-over",
-        Stage::Cancelled => return Err(Error::user("table-cancelled")),
-    };
-    let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
-    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
-}
-
-/// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
-fn in_words(duration: Duration) -> Vec<Phrase> {
-    let seconds = duration.as_secs();
-    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
-    let units = match (days, hours, minutes) {
-        (0, 0, 0) => return vec![Phrase::new("duration-seconds").with("count", seconds as usize)],
-        (0, ..) => [("duration-hours", hours), ("duration-minutes", minutes % 60)],
-        _ => [("duration-days", days), ("duration-hours", hours % 24)],
-    };
-    let units = units.into_iter().filter(|(_, count)| *count > 0);
-    units.map(|(key, count)| Phrase::new(key).with("count", count as usize)).collect()
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

@@ -15,6 +15,7 @@ mod guild_settings;
 mod invitations;
 mod limiter;
 mod lobby;
+mod match_time;
 mod message_location;
 mod model;
 mod notices;

@@ -4,6 +4,7 @@ use serde_json::json;
 use snakepit::store::FileLock;
 
 use crate::bot::sandbox_to_end;
+use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
 #[tokio::test]
@@ -39,6 +40,25 @@ async fn too_few_too_many_and_twice() {
     let private_text =
         party.private_text_after(&party.ben, party.command(&party.ben, "sssnake start", json!([]))).await;
     assert!(private_text.contains("already"), "the server allows one match a channel: {private_text}");
+}
+
+/// A refused press deletes the private answer to the one before, so that answers do not pile up below the match.
+#[tokio::test]
+async fn a_refusal_replaces_the_one_before() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let lobby = party.shown().await;
+    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
+    let mut live = party.sandbox.live(&party.anna).await;
+    let mut previous = None;
+    for _ in 0..3 {
+        party.press(&party.anna, &lobby, &join, &[]).await;
+        let refusal = live.until("message_create", |message| text(message).contains("already")).await;
+        if let Some(previous) = previous.replace(refusal["id"].clone()) {
+            live.until("message_delete", |message| message["id"] == previous).await;
+        }
+    }
+    check_requests(&party.sandbox).await;
 }
 
 #[tokio::test]

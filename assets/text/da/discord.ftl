@@ -214,6 +214,9 @@ discord-plays-on = Godt, intet ændres.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
     { $match }
+discord-end-question =
+    Vil du virkelig slutte partiet nu? Den med flest kort vinder.
+    { $match }
 discord-stop-question-last =
     Du er den sidste spiller: at stoppe tæller som at give op, så de andre beholder deres resultater. Vil du virkelig give op?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
 discord-button-confirm-stop = Ja, stop det
+discord-button-confirm-end = Ja, slut nu
 discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 

@@ -101,6 +101,7 @@ table-done-stop-guidance = Ikke flere forklaringer i dette parti. God fornøjels
 table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.
 table-done-stop = Partiet blev stoppet.
+table-done-agree = Dit svar er noteret.
 table-done-ask-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under billedet.
 table-done-ask-to-pause = Noteret. Partiet går på pause, så snart alle spillerne er enige.
 table-done-resume = Partiet fortsætter.

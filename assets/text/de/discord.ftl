@@ -214,6 +214,9 @@ discord-plays-on = Gut, es bleibt alles, wie es ist.
 discord-stop-question =
     Willst du diese Partie wirklich für alle abbrechen? Niemand gewinnt, und sie zählt nicht.
     { $match }
+discord-end-question =
+    Willst du diese Partie wirklich jetzt beenden? Wer die meisten Karten hat, gewinnt.
+    { $match }
 discord-stop-question-last =
     Außer dir ist niemand mehr dabei: Abbrechen zählt als Aufgeben, und die anderen behalten ihr Ergebnis. Willst du wirklich aufgeben?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Willst du diese Lobby wirklich absagen?
     { $match }
 discord-button-confirm-stop = Ja, abbrechen
+discord-button-confirm-end = Ja, beenden
 discord-button-confirm-cancel = Ja, absagen
 discord-button-keep-lobby = Nein, behalten
 

@@ -101,6 +101,7 @@ table-done-stop-guidance = Keine Erklärungen mehr in dieser Partie. Viel Spaß!
 table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
 table-done-resign = Du hast aufgegeben.
 table-done-stop = Die Partie wurde abgebrochen.
+table-done-agree = Deine Antwort ist notiert.
 table-done-ask-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
 table-done-ask-to-pause = Alles klar. Die Partie pausiert, sobald alle einverstanden sind.
 table-done-resume = Die Partie geht weiter.

@@ -218,6 +218,9 @@ discord-plays-on = Good: nothing changes.
 discord-stop-question =
     Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
     { $match }
+discord-end-question =
+    Do you really end this match now? The player with the most cards wins.
+    { $match }
 discord-stop-question-last =
     You are the last player: stopping counts as giving up, so the others keep their results. Do you really give up?
     { $match }
@@ -225,6 +228,7 @@ discord-cancel-question =
     Do you really cancel this lobby?
     { $match }
 discord-button-confirm-stop = Yes, stop it
+discord-button-confirm-end = Yes, end it
 discord-button-confirm-cancel = Yes, cancel it
 discord-button-keep-lobby = No, keep it
 

@@ -101,6 +101,7 @@ table-done-stop-guidance = No more explanations in this match. Have fun!
 table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
 table-done-resign = You gave up.
 table-done-stop = The match was stopped.
+table-done-agree = I’ve noted your answer.
 table-done-ask-to-stop = I asked everybody. The match stops when all press the button below the table.
 table-done-ask-to-pause = Noted. The match pauses as soon as all its players agree.
 table-done-resume = The match goes on.

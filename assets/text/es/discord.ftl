@@ -214,6 +214,9 @@ discord-plays-on = Muy bien: no cambia nada.
 discord-stop-question =
     ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
     { $match }
+discord-end-question =
+    ¿Seguro que quieres terminar la partida ahora? Gana quien tenga más cartas.
+    { $match }
 discord-stop-question-last =
     Solo quedas tú: detener la partida cuenta como rendirse, y los demás conservan su resultado. ¿Seguro que te rindes?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     ¿Seguro que quieres cancelar esta sala?
     { $match }
 discord-button-confirm-stop = Sí, detenerla
+discord-button-confirm-end = Sí, terminarla
 discord-button-confirm-cancel = Sí, cancelarla
 discord-button-keep-lobby = No, dejarla
 

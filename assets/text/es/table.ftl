@@ -101,6 +101,7 @@ table-done-stop-guidance = No más explicaciones en esta partida. ¡Que te divie
 table-done-decline = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
 table-done-resign = Te rendiste.
 table-done-stop = La partida se detuvo.
+table-done-agree = He anotado tu respuesta.
 table-done-ask-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la imagen.
 table-done-ask-to-pause = Anotado. La partida se pausará en cuanto todos sus jugadores estén de acuerdo.
 table-done-resume = La partida sigue.

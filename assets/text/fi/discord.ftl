@@ -214,6 +214,9 @@ discord-plays-on = Hyvä: mikään ei muutu.
 discord-stop-question =
     Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
     { $match }
+discord-end-question =
+    Lopetatko ottelun varmasti nyt? Se, jolla on eniten kortteja, voittaa.
+    { $match }
 discord-stop-question-last =
     Olet viimeinen pelaaja: lopettaminen lasketaan luovuttamiseksi, ja muut pitävät tuloksensa. Luovutatko varmasti?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Perutko varmasti tämän aulan?
     { $match }
 discord-button-confirm-stop = Kyllä, lopeta
+discord-button-confirm-end = Kyllä, lopeta
 discord-button-confirm-cancel = Kyllä, peru
 discord-button-keep-lobby = Ei, jätä auki
 

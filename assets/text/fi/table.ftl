@@ -101,6 +101,7 @@ table-done-stop-guidance = Ei enää selityksiä tässä ottelussa. Pidä hauska
 table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
 table-done-resign = Luovutit.
 table-done-stop = Ottelu lopetettiin.
+table-done-agree = Vastauksesi on kirjattu.
 table-done-ask-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat kuvan alla olevaa nappia.
 table-done-ask-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pelaajat suostuvat.
 table-done-resume = Ottelu jatkuu.

@@ -218,6 +218,9 @@ discord-plays-on = Très bien, rien ne change.
 discord-stop-question =
     Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagne, et elle ne compte pas.
     { $match }
+discord-end-question =
+    Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
+    { $match }
 discord-stop-question-last =
     Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
     { $match }
@@ -225,6 +228,7 @@ discord-cancel-question =
     Veux-tu vraiment annuler cette table ?
     { $match }
 discord-button-confirm-stop = Oui, je l’arrête
+discord-button-confirm-end = Oui, je la termine
 discord-button-confirm-cancel = Oui, je l’annule
 discord-button-keep-lobby = Non, je la garde
 

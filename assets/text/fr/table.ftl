@@ -101,6 +101,7 @@ table-done-stop-guidance = Plus d’explications dans cette partie. Amuse-toi bi
 table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
 table-done-resign = Tu as abandonné.
 table-done-stop = La partie a été arrêtée.
+table-done-agree = Ta réponse est notée.
 table-done-ask-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous l’image.
 table-done-ask-to-pause = C’est noté. La pause commence dès que tous les joueurs sont d’accord.
 table-done-resume = La partie reprend.

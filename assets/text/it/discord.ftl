@@ -214,6 +214,9 @@ discord-plays-on = Bene: non cambia nulla.
 discord-stop-question =
     Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e non conta.
     { $match }
+discord-end-question =
+    Vuoi davvero finire la partita adesso? Vince chi ha più carte.
+    { $match }
 discord-stop-question-last =
     Resti solo tu: interrompere vale come abbandonare, e gli altri mantengono il loro risultato. Vuoi davvero abbandonare?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Vuoi davvero annullare questa lobby?
     { $match }
 discord-button-confirm-stop = Sì, interrompila
+discord-button-confirm-end = Sì, finiscila
 discord-button-confirm-cancel = Sì, annullala
 discord-button-keep-lobby = No, tienila
 

@@ -101,6 +101,7 @@ table-done-stop-guidance = Niente più spiegazioni in questa partita. Buon diver
 table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
 table-done-resign = Hai abbandonato.
 table-done-stop = La partita è stata interrotta.
+table-done-agree = Ho preso nota della tua risposta.
 table-done-ask-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto l’immagine.
 table-done-ask-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi giocatori sono d’accordo.
 table-done-resume = La partita prosegue.

@@ -214,6 +214,9 @@ discord-plays-on = Goed, er verandert niets.
 discord-stop-question =
     Stop je dit potje echt voor iedereen? Niemand wint en het telt niet mee.
     { $match }
+discord-end-question =
+    Wil je dit potje echt nu beëindigen? Wie de meeste kaarten heeft, wint.
+    { $match }
 discord-stop-question-last =
     Je bent de laatste speler: stoppen telt als opgeven, en de anderen houden hun resultaat. Geef je echt op?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Annuleer je deze lobby echt?
     { $match }
 discord-button-confirm-stop = Ja, stoppen
+discord-button-confirm-end = Ja, beëindigen
 discord-button-confirm-cancel = Ja, annuleren
 discord-button-keep-lobby = Nee, houden
 

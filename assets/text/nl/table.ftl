@@ -101,6 +101,7 @@ table-done-stop-guidance = Geen uitleg meer in dit potje. Veel plezier!
 table-done-decline = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 table-done-resign = Je hebt opgegeven.
 table-done-stop = Het potje is gestopt.
+table-done-agree = Je antwoord is genoteerd.
 table-done-ask-to-stop = Ik heb het iedereen gevraagd. Het potje stopt als iedereen op de knop onder de afbeelding drukt.
 table-done-ask-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het ermee eens zijn.
 table-done-resume = Het potje gaat verder.

@@ -214,6 +214,9 @@ discord-plays-on = Fint, ingenting er endret.
 discord-stop-question =
     Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og det teller ikke.
     { $match }
+discord-end-question =
+    Vil du virkelig avslutte partiet nå? Den som har flest kort, vinner.
+    { $match }
 discord-stop-question-last =
     Du er den siste spilleren: å stoppe teller som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
     { $match }
 discord-button-confirm-stop = Ja, stopp det
+discord-button-confirm-end = Ja, avslutt
 discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 

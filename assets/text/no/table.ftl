@@ -101,6 +101,7 @@ table-done-stop-guidance = Ingen flere forklaringer i dette partiet. Kos deg!
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
 table-done-resign = Du ga opp.
 table-done-stop = Partiet ble stoppet.
+table-done-agree = Svaret ditt er notert.
 table-done-ask-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bildet.
 table-done-ask-to-pause = Notert. Partiet tar pause så snart alle spillerne er enige.
 table-done-resume = Partiet fortsetter.

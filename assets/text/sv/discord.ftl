@@ -214,6 +214,9 @@ discord-plays-on = Bra, inget ändras.
 discord-stop-question =
     Vill du verkligen stoppa partiet för alla? Ingen vinner, och det räknas inte.
     { $match }
+discord-end-question =
+    Vill du verkligen avsluta partiet nu? Den som har flest kort vinner.
+    { $match }
 discord-stop-question-last =
     Du är den sista spelaren: att stoppa räknas som att ge upp, och de andra behåller sina resultat. Vill du verkligen ge upp?
     { $match }
@@ -221,6 +224,7 @@ discord-cancel-question =
     Vill du verkligen avbryta lobbyn?
     { $match }
 discord-button-confirm-stop = Ja, stoppa
+discord-button-confirm-end = Ja, avsluta
 discord-button-confirm-cancel = Ja, avbryt
 discord-button-keep-lobby = Nej, behåll
 

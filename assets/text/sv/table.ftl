@@ -101,6 +101,7 @@ table-done-stop-guidance = Inga fler förklaringar i det här partiet. Ha så ku
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.
 table-done-stop = Partiet stoppades.
+table-done-agree = Ditt svar är noterat.
 table-done-ask-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bilden.
 table-done-ask-to-pause = Noterat. Partiet pausas så snart alla spelare är överens.
 table-done-resume = Partiet fortsätter.

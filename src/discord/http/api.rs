@@ -37,6 +37,8 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
+/// How long a token is used. Discord accepts it for 15 minutes.
+const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 /// The epoch of snowflakes: the first second of 2015.
@@ -88,6 +90,8 @@ pub struct DiscordApi {
     pending: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
+    /// The interaction whose press was refused last, for each user and channel.
+    refusals: Cache<(UserId, ChannelId), InteractionToken>,
 }
 
 impl DiscordApi {
@@ -105,6 +109,7 @@ impl DiscordApi {
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
             arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
+            refusals: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(TOKEN_LIFE).build(),
         }
     }
 
@@ -232,6 +237,18 @@ impl DiscordApi {
     pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         let request = with_attachment(Request::new(self.response_route(token)?, LightMethod::Patch), payload, payload);
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
+    }
+
+    /// Deletes the previous refusal of this user's presses in the channel. Remembers the new one, which was just sent,
+    /// in memory only.
+    pub async fn replace_refusal(&self, user: UserId, channel: ChannelId, token: &InteractionToken) {
+        let previous = self.refusals.remove(&(user, channel));
+        self.refusals.insert((user, channel), token.clone());
+        let Some(previous) = previous else { return };
+        let Ok(route) = self.response_route(&previous) else { return };
+        if let Err(error) = self.send(Request::new(route, LightMethod::Delete)).await {
+            tracing::debug!(%error, "a refusal could not be deleted; the user may have dismissed it");
+        }
     }
 
     /// Sends a follow-up message after the first response and returns it.

@@ -46,6 +46,11 @@ impl MatchState {
         Ok(())
     }
 
+    /// Returns whether the user already agrees to the game's offer.
+    pub fn agrees(&self, user: UserId) -> bool {
+        self.meta.seat_of(user).is_some_and(|seat| self.meta.seats[seat.index()].agrees)
+    }
+
     /// Returns the seats whose users must all agree: users who are still in the game and not away.
     fn must_agree(&self) -> SeatSet {
         let must = |seat: &Seat| {

@@ -168,6 +168,22 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
+/// The button of the last user to agree ends the match, so it asks back.
+#[tokio::test]
+async fn the_press_that_ends_a_match_asks_back() {
+    let test = TestTable::new();
+    let id = test.live("snap", 0).await;
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
+    assert_eq!(user_error(test.command(UserId(2), Command::Agree).await), "needs-confirmation");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
+    test.command(UserId(1), Command::Agree).await.expect("Anna withdraws her agreement without a question");
+    test.command(UserId(2), Command::ConfirmAgree).await.expect("Ben agrees");
+    test.command(UserId(2), Command::ConfirmAgree).await.expect("again, as for a repeated press");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "Anna no longer agrees");
+    test.command(UserId(1), Command::ConfirmAgree).await.expect("both agree");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+}
+
 /// One user against computers plays one round of Sssnake, unless the host chooses a different number.
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {

@@ -80,11 +80,12 @@ impl Corner {
             }
             let mover = if is_turn_of("Anna", message) { anna } else { ben };
             self.press(sandbox, mover, message, custom_id, value.as_deref()).await;
-        } else if let Some(start) = button("/start") {
+        } else if button("/leave").is_some() {
             let ben_is_missing = !text(message).contains("Ben") || text(message).contains("Ben · invited");
-            match button("/join").filter(|_| self.computers == 0 && ben_is_missing) {
-                Some(join) => self.press(sandbox, ben, message, &join, None).await,
-                None => self.press(sandbox, anna, message, &start, None).await,
+            match (button("/join").filter(|_| self.computers == 0 && ben_is_missing), button("/start")) {
+                (Some(join), _) => self.press(sandbox, ben, message, &join, None).await,
+                (None, Some(start)) => self.press(sandbox, anna, message, &start, None).await,
+                (None, None) => (),
             }
         } else if let Some(rematch) = button("/rematch") {
             match (last, dice.happens(0.5)) {

@@ -55,7 +55,12 @@ pub async fn rules_page(
     };
     let previous = (page > 1).then(|| button(page - 1, "discord-button-back"));
     let next = (page < pages.len()).then(|| button(page + 1, "discord-button-on"));
-    let components = button_row(previous.into_iter().chain(next));
+    // After the last page, the user can try the game.
+    let learn = (page == pages.len()).then(|| {
+        let learn = CustomId::Play { game: info.name.to_owned(), edition: None, opening: Opening::Practice };
+        labelled(&learn, locale, "discord-button-learn", Style::Good)
+    });
+    let components = button_row(previous.into_iter().chain(next).chain(learn));
     let (heading, text) = rules_text(locale, info, page);
     let container = Some(container(info.color, text));
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })

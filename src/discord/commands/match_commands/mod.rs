@@ -223,13 +223,18 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
 /// the last one in the match, so stopping counts as resigning.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
+        (Command::Agree, _) => ("discord-end-question", "discord-button-confirm-end", "discord-button-play-on"),
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
         (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
         _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", "discord-button-play-on"),
         _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
     };
     let resigns = as_last || *command == Command::Resign;
-    let confirmed = if resigns { Command::ConfirmResign } else { Command::ConfirmStop };
+    let confirmed = match command {
+        Command::Agree => Command::ConfirmAgree,
+        _ if resigns => Command::ConfirmResign,
+        _ => Command::ConfirmStop,
+    };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
     with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)

@@ -149,8 +149,9 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         };
         let stop = asked(view.stop_agreement, Proposal::Stop);
         let pause = asked(view.pause_agreement, Proposal::Pause);
+        // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
-        rows.last([agree, stop, pause, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
+        rows.last([stop, pause, Some(describe(view)), Some(rules(view)), agree].into_iter().flatten().collect());
     }
     rows.into_rows()
 }
@@ -163,7 +164,12 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     }
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
-    Some(button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
+    // A press that ends the match asks back first.
+    let custom_id = match action {
+        Command::Agree if key == "agree-end" && agreed + 1 >= required => CustomId::Command(action, view.meta.id),
+        _ => CustomId::Match(view.meta.id, action),
+    };
+    Some(button(&custom_id, label, Style::Plain))
 }
 
 /// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.

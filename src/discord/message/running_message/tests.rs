@@ -16,8 +16,12 @@ fn users_see_how_many_agree_to_end_the_match() {
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
     let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
-    assert_eq!(ids, ["match/zz/0/agree", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "command/agree/zz"], "a press that ends the match asks back");
     assert!(buttons.contains("End the match (1/2)"), "{buttons}");
+    let (ids, _) = shown(Agreement { key: "agree-end", agreed: 0, required: 2 });
+    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "match/zz/0/agree"]);
+    let (ids, _) = shown(Agreement { key: "ssserpent-board", agreed: 0, required: 1 });
+    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "match/zz/0/agree"], "other offers are accepted at once");
     assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
 }
 
