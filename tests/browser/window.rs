@@ -106,6 +106,9 @@ impl<'a> Window<'a> {
     pub async fn command(&self, name: &str, options: &[(&str, &str)]) {
         self.write("composer", &format!("/{name}")).await;
         self.press(&test_id(&format!("command-{}", name.replace(' ', "-")))).await;
+        if !options.is_empty() {
+            self.press(&test_id("more-options")).await;
+        }
         for (option, value) in options {
             self.write(&format!("command-option-{option}"), value).await;
         }

@@ -10,7 +10,7 @@ import { setReaction } from "./reactions.js";
 import { markUnread } from "./notices.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
-import { chooseCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
+import { chooseCommand, sendCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
 /** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
 const AT_END = 60;
@@ -227,6 +227,8 @@ function paintAll() {
   paintUsers();
   paintBot();
 }
+
+byId("see-games").onclick = () => sendCommand("help");
 
 async function start() {
   await loadServer("");

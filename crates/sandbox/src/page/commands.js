@@ -113,6 +113,12 @@ draft.addEventListener("keydown", (event) => {
 
 // Filling in
 
+/** Sends a command without options by its name. */
+export function sendCommand(name) {
+  if (!state.world.commands.some((command) => command.name === name)) return toast(t("no-commands-yet"));
+  send("/commands", { as: state.me.id, channel: state.channel, name, options: [] }, `/${name}`);
+}
+
 /** Starts a command by its full name, for command mentions. */
 export function chooseCommand(name) {
   const entry = entries().find((entry) => entry.name === name);
@@ -121,6 +127,7 @@ export function chooseCommand(name) {
 
 function choose(entry) {
   const fields = entry.options.map((option) => ({ option, input: field(option) }));
+  const optional = fields.filter(({ option }) => !option.required);
   filling = { entry, fields };
   draft.value = "";
   paintPicker();
@@ -133,13 +140,19 @@ function choose(entry) {
       h("span.hint", entry.description),
       iconButton("close", t("drop-command"), { onclick: cancelCommand }),
     ),
-    h(
-      "div.fields",
-      fields.map(({ option, input }) => fieldLine(option, input)),
-    ),
+    fieldset(fields.filter(({ option }) => option.required)),
+    ...(optional.length
+      ? [h("details", h("summary", { "data-testid": "more-options" }, t("more-options")), fieldset(optional))]
+      : []),
   );
-  (fields[0]?.input || byId("send")).focus();
+  (fields.find(({ option }) => option.required)?.input || byId("send")).focus();
 }
+
+const fieldset = (fields) =>
+  h(
+    "div.fields",
+    fields.map(({ option, input }) => fieldLine(option, input)),
+  );
 
 /** Cancels the command. */
 function cancelCommand() {
@@ -149,7 +162,14 @@ function cancelCommand() {
   draft.focus();
 }
 
-form.addEventListener("keydown", (event) => event.key === "Escape" && filling && cancelCommand());
+form.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && filling) return cancelCommand();
+  // Enter in a select menu sends the command, as in an input, instead of opening the menu.
+  if (event.key === "Enter" && filling && event.target.tagName === "SELECT") {
+    event.preventDefault();
+    form.requestSubmit();
+  }
+});
 
 function fieldLine(option, input) {
   return h(

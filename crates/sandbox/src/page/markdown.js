@@ -8,7 +8,7 @@ const MAX_LENGTH = 6000;
 const MAX_DEPTH = 8;
 
 /**
- * Returns a text's nodes. `names` returns the text or element for mentions: {user(id), channel(id), command(id)}.
+ * Returns a text's nodes. `names` returns the text or element for mentions: {user(id), channel(id), command(id), message(channel, id)}.
  */
 export function markdown(text, names) {
   return [...blocks(text.slice(0, MAX_LENGTH), names), ...(text.length > MAX_LENGTH ? [text.slice(MAX_LENGTH)] : [])];
@@ -122,6 +122,11 @@ const TOKENS = [
   [
     /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"\n]*")?\)/y,
     (m, names, depth) => link(m[2], inline(m[1], names, depth + 1)),
+  ],
+  // A link to a message is shown by its channel's name.
+  [
+    /<?https:\/\/discord\.com\/channels\/(?:\d{1,20}|@me)\/(\d{1,20})\/(\d{1,20})>?/y,
+    (m, names) => names.message(m[1], m[2]),
   ],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'\])]/y, (m) => link(m[0], m[0])],

@@ -31,8 +31,19 @@ const names = {
       ? h("button.mention", { onclick: () => page.openChannel(id) }, channelName(found))
       : h("span.mention", `#${t("unknown")}`);
   },
+  message: (place, id) => {
+    const found = channel(place);
+    const name = `${found ? channelName(found) : `#${t("unknown")}`} › ${t("go-to-message")}`;
+    return h("button.mention", { onclick: () => goTo(place, id) }, name);
+  },
   command: (name) => h("button.mention", { onclick: () => page.chooseCommand(name) }, `/${name}`),
 };
+
+/** Opens a message's channel and scrolls to the message. */
+async function goTo(place, id) {
+  if (place !== state.channel) await page.openChannel(place);
+  elementOf(id)?.scrollIntoView({ block: "start", behavior: "smooth" });
+}
 
 /** Shows the channel's messages. */
 export function showAll(messages) {
