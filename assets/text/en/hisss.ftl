@@ -6,7 +6,7 @@ hisss-pitch = Build snakes in the middle of the table and complete them before t
 hisss-pitch-hisss = { hisss-pitch }
 hisss-pitch-rainbow-snake = Complete snakes in the colours of the rainbow before the others do.
 hisss-line-hisss = finish the snakes first
-hisss-line-rainbow-snake = snakes in all colours
+hisss-line-rainbow-snake = in all colours
 
 hisss-option-edition-name = edition
 hisss-option-edition = The edition, which decides who begins

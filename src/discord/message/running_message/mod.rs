@@ -110,12 +110,15 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         }
         ControlAction::Draft(draft) => Command::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
+    // While only computers are awaited, nobody can press a move.
+    let is_computer = |seat: Seat| meta.seats.get(seat.index()).is_some_and(Player::is_computer);
+    let nobody_can_move = !view.awaited.is_empty() && view.awaited.iter().all(is_computer);
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
         match row {
             Row::Buttons(buttons) => rows.buttons(buttons.iter().map(|it| Button {
-                disabled: !it.enabled,
+                disabled: !it.enabled || nobody_can_move,
                 emoji: emoji(&it.piece),
                 ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
             })),

@@ -2,7 +2,7 @@ use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
 use crate::ids::UserId;
 use crate::play::{Occupant, Player, ViewKind, replay};
-use contract::{Level, Record};
+use contract::{Level, Record, SeatSet};
 use rules::REGISTRY;
 use test_support::test_data::records;
 
@@ -23,6 +23,23 @@ fn users_see_how_many_agree_to_end_the_match() {
     let (ids, _) = shown(Agreement { key: "ssserpent-board", agreed: 0, required: 1 });
     assert_eq!(ids, ["describe/zz", "rules/nogame/1", "match/zz/0/agree"], "other offers are accepted at once");
     assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
+}
+
+#[test]
+fn moves_are_disabled_while_only_computers_are_awaited() {
+    let button = contract::Button::play("move", Phrase::verbatim("Turn".to_owned()));
+    let kind = || {
+        let controls = Controls { rows: vec![Row::Buttons(vec![button.clone()])], ..Controls::default() };
+        table(controls, Vec::new(), Vec::new())
+    };
+    let disabled = |awaited: SeatSet| {
+        let mut view = View { awaited, ..view(two(), Stage::Running, kind()) };
+        view.meta.seats[1].occupant = Occupant::Computer(Level::Easy);
+        json(&of(&view, ReactionMode::Reactions, None).components)[0]["components"][0]["disabled"] == true
+    };
+    assert!(disabled(Seat(1).into()), "the computer's turn");
+    assert!(!disabled(Seat(0).into()), "the user's turn");
+    assert!(!disabled(SeatSet::from(Seat(0)).with(Seat(1))), "both may move");
 }
 
 /// The button to stop or pause the match appears only after a user has proposed it.
