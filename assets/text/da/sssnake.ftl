@@ -195,7 +195,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er din slange færdig, og du vinder
     [one] mangler din slange kun 1 kort
    *[other] mangler din slange kun { $missing } kort
-}: ingen anden knap er bedre.
+}.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort; flere kan du ikke opnå.
 sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange. Din vej kan blive længere. Men ingen må lægge et kort, der for altid hindrer dig i at forbinde enderne.
 sssnake-remark-two-parts = Kortet, der lige blev lagt ({ $card }), har to dele, og den anden er fri. En ende, der når den senere, løber straks igennem uden et kort mere.

@@ -195,7 +195,7 @@ sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
     [0] ist deine Schlange vollständig, und du gewinnst
     [one] fehlt deiner Schlange nur noch 1 Karte
    *[other] fehlen deiner Schlange nur noch { $missing } Karten
-}: Kein anderer Button ist besser.
+}.
 sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr kannst du nicht erreichen.
 sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange. Das kann deinen Weg verlängern. Aber niemand darf eine Karte legen, nach der du die Enden nie mehr verbinden könntest.
 sssnake-remark-two-parts = Die gerade gelegte { $card } hat zwei Stücke, und das zweite bleibt frei. Ein Ende, das es später erreicht, läuft sofort durch, ohne weitere Karte.

@@ -195,7 +195,7 @@ sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
     [0] is complete, and you win
     [one] needs only 1 more card
    *[other] needs only { $missing } more cards
-}: no other button is better.
+}.
 sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most that you can cause.
 sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer. But nobody may lay a card that would stop you from ever joining the ends.
 sssnake-remark-two-parts = The { $card } just placed has two parts, and the second one stays free. An end that reaches it later runs through at once, without another card.

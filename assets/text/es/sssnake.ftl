@@ -201,7 +201,7 @@ sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
     [0] tu serpiente queda completa y ganas
     [one] a tu serpiente solo le falta 1 carta
    *[other] a tu serpiente solo le faltan { $missing } cartas
-}: ningún otro botón es mejor.
+}.
 sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo que puedes conseguir.
 sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente. Quizá alargue tu camino. Pero nadie puede poner una carta que te impida para siempre unir los extremos.
 sssnake-remark-two-parts = La carta recién puesta ({ $card }) tiene dos partes, y la segunda queda libre. Un extremo que llegue a ella más tarde la atraviesa al instante, sin gastar otra carta.

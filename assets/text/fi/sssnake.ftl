@@ -250,7 +250,7 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [0] käärmeesi on valmis, ja voitat
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
-}. Mikään muu nappi ei ole parempi.
+}.
 sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
 sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi. Se voi pidentää reittiäsi. Mutta kukaan ei saa asettaa korttia, joka estäisi sinua lopullisesti yhdistämästä avoimia päitä.
 sssnake-remark-two-parts = Juuri asetetussa kortissa ({ $card }) on kaksi osaa, ja toinen jää vapaaksi. Avoin pää, joka tulee myöhemmin sen kohdalle, kulkee läpi heti ilman uutta korttia.

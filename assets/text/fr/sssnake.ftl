@@ -198,7 +198,7 @@ sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
-} : aucun autre bouton n’est meilleur.
+}.
 sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux extrémités.
 sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Une extrémité qui l’atteint plus tard la traverse aussitôt, sans autre carte.

@@ -201,7 +201,7 @@ sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
     [0] il tuo serpente è completo e vinci
     [one] al tuo serpente manca solo 1 carta
    *[other] al tuo serpente mancano solo { $missing } carte
-}: nessun altro pulsante è migliore.
+}.
 sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $missing } carte, il massimo che puoi ottenere.
 sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente. Forse allunga la tua strada. Ma nessuno può mettere una carta che ti impedisca per sempre di unire le estremità.
 sssnake-remark-two-parts = La carta appena piazzata ({ $card }) ha due parti, e la seconda resta libera. Un’estremità che la raggiunge più tardi la attraversa subito, senza un’altra carta.

@@ -195,7 +195,7 @@ sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
     [0] is je slang af en win je
     [one] mist je slang nog maar 1 kaart
    *[other] mist je slang nog maar { $missing } kaarten
-}: geen andere knop is beter.
+}.
 sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing } kaarten; meer kun je niet bereiken.
 sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang. Dat kan je weg langer maken. Maar niemand mag een kaart leggen waardoor je de uiteinden nooit meer kunt verbinden.
 sssnake-remark-two-parts = De { $card } die net gelegd is heeft twee delen, en het tweede blijft vrij. Een uiteinde dat er later komt, loopt er meteen doorheen, zonder nog een kaart.

@@ -228,7 +228,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
     [one] mangler slangen din bare 1 kort
    *[other] mangler slangen din bare { $missing } kort
-}: ingen annen knapp er bedre.
+}.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
 sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din. Det kan gjøre veien din lengre. Men ingen kan legge et kort som hindrer deg i noen gang å koble sammen endene.
 sssnake-remark-two-parts = Kortet som nettopp ble lagt ({ $card }), har to deler, og den andre forblir ledig. En ende som når den senere, går gjennom med en gang, uten et kort til.

@@ -195,7 +195,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] är din orm komplett, och du vinner
     [one] behöver din orm bara 1 kort till
    *[other] behöver din orm bara { $missing } kort till
-}: ingen annan knapp är bättre.
+}.
 sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler kan du inte få till.
 sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm. Din väg kan bli längre. Men ingen får lägga ett kort som för alltid hindrar dig från att koppla ihop ändarna.
 sssnake-remark-two-parts = Kortet som just lades ({ $card }) har två delar, och den andra är fri. En ände som når den senare löper direkt igenom, utan ett kort till.

@@ -309,7 +309,7 @@ impl Guidance for Sssnake {
 }
 
 /// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
-/// needs the most. Returns `None` if all places are equally good.
+/// needs the most. Returns `None` if more than half of the places are equally good, because that is no advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| match play {
         Move::Place(placement) => state.placed(turn, placement).ok().map(|snake| snake.missing()),
@@ -323,5 +323,8 @@ fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let (key, best) = if turn.on == seat { ("sssnake-learn-fewest-now", min) } else { ("sssnake-learn-most-now", max) };
     let letters: Vec<String> =
         missing.iter().enumerate().filter(|(_, count)| **count == best).map(|(place, _)| letter(place)).collect();
+    if 2 * letters.len() > missing.len() {
+        return None;
+    }
     Some(Phrase::new(key).with("letters", letters.join(" / ")).with("missing", best))
 }
