@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Style, play_one};
-use contract::{FOR_NOW, Match, Phrase, Seat};
+use contract::{Arg, FOR_NOW, Match, Phrase, Seat};
 use text::{Locale, has_message, say};
 
 /// The maximum number of characters in an explanation, which has one to three sentences.
@@ -77,4 +77,27 @@ fn nobody_is_advised_after_the_end() {
             }
         });
     }
+}
+
+/// Advice that names more than half of the buttons helps nobody.
+#[test]
+fn advice_names_at_most_half_of_the_places() {
+    let game = crate::find("sssnake").expect("a game");
+    let mut named = 0;
+    for number in 430..436 {
+        play_one(game, number, Style::Random, &mut |played, _, _| {
+            for seat in played.may_act().iter() {
+                for phrase in played.advice(seat) {
+                    let letters = phrase.args.iter().find_map(|(name, arg)| match arg {
+                        Arg::Verbatim(letters) if *name == "letters" => Some(letters.split(" / ").count()),
+                        _ => None,
+                    });
+                    let Some(letters) = letters else { continue };
+                    assert!(2 * letters <= played.legal_moves(seat).len(), "{phrase:?}");
+                    named += 1;
+                }
+            }
+        });
+    }
+    assert!(named > 20, "only {named} hints");
 }
