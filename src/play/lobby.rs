@@ -80,6 +80,7 @@ impl NewMatch {
             seats: Vec::new(),
             youngest: None,
             removed: Vec::new(),
+            last_event: None,
             reserved: self.reserved,
             rules: self.game.info().rules,
             secret,

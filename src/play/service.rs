@@ -14,7 +14,8 @@ use tracing::Span;
 use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
 use super::limiter::RateLimiter;
-use super::model::{Error, MatchMeta, ReactionEvent, UserError};
+use super::gateway_event::ReactionEvent;
+use super::model::{Error, MatchMeta, UserError};
 use super::operator_blocks::OperatorBlocks;
 use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
@@ -205,8 +206,9 @@ pub enum Mail {
     Reload,
     /// Gateway events were lost: claims on the cards that the match shows are void.
     EventsLost,
-    /// The process was restarted, and users might not see the newest state.
-    Restarted,
+    /// The process was restarted, and users might not see the newest state. If `events_lost`, claims on the cards that
+    /// the match shows are void.
+    Restarted { events_lost: bool },
     /// The shard is moving to another process. End once the mailbox is empty. Drop `done` when everything is shown.
     UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
 }

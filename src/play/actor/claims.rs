@@ -7,14 +7,18 @@ use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
 use crate::play::command::{self, Context, Effect, Request};
+use crate::play::gateway_event::ReactionEvent;
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, ReactionEvent};
+use crate::play::model::{Error};
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
+/// How long ago users saw a picture that this process has not shown itself, in milliseconds. It is too long to be
+/// anybody's fastest claim.
+const SEEN_BEFORE: i64 = 10_000;
 /// How long a computer waits before it plays for an absent user, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
@@ -28,7 +32,13 @@ impl LoadedMatch {
 
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
     /// deadline.
+    ///
+    /// Without a gateway connection, the actor does not wake: the users' presses and claims so far come first, once
+    /// Discord delivers them.
     pub fn wakes_at(&self) -> Option<Timestamp> {
+        if !self.service.shard_ownership.is_connected(self.state.meta.location.guild) {
+            return None;
+        }
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
@@ -126,8 +136,12 @@ impl LoadedMatch {
     }
 
     pub async fn react(&mut self, reaction: ReactionEvent) {
-        let ReactionEvent { user, emoji, at, removed, .. } = reaction;
+        let ReactionEvent { user, emoji, at, removed, event, .. } = reaction;
         let state = &self.state;
+        // Discord repeats the last events after a restart.
+        if event.zip(state.meta.last_event.as_ref()).is_some_and(|(event, last)| event.id.is_no_newer_than(last)) {
+            return;
+        }
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
@@ -164,7 +178,8 @@ impl LoadedMatch {
         let timing = self.timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
         let right_claim = timing.and_then(right_claim);
-        if let (Some(ms), Some(user)) = (right_claim.and_then(|it| it.ms), self.state.meta.seats[seat.index()].user()) {
+        let ms = right_claim.and_then(|it| it.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
+        if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.service.claim_times.add(user, self.state.game.info().name, ms);
         }
         let mut judged = right_claim.is_some();
@@ -184,15 +199,26 @@ impl LoadedMatch {
 
     /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
     /// there is no claim window.
+    ///
+    /// A claim that Discord delivers late costs nothing if it is wrong, because its user might have seen an older
+    /// picture.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
-        let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
+        let mut timing = self.updater.timing(claim_window, at);
+        timing.removed = removed || self.is_replayed();
         if self.lost_window == Some(claim_window) {
             (timing.newest, timing.before) = (None, None);
+        } else if self.seen_window == Some(claim_window) {
+            timing.removed |= timing.newest.is_none();
+            timing.newest = Some(SEEN_BEFORE);
         } else if self.lost_window.is_some_and(|lost| lost + 1 == claim_window) {
             timing.before = None;
         }
         Some(timing)
+    }
+
+    fn is_replayed(&self) -> bool {
+        self.event.as_ref().is_some_and(|event| event.replayed)
     }
 
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.

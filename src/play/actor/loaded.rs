@@ -12,6 +12,7 @@ use tracing::{Instrument as _, Span};
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
+use crate::play::gateway_event::GatewayEvent;
 use crate::play::guild_settings::GuildSettings;
 use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
@@ -45,6 +46,10 @@ pub struct LoadedMatch {
     pub(super) kept: Option<Request>,
     /// The reactions that were judged when users added them. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
+    /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
+    pub(super) seen_window: Option<usize>,
+    /// The gateway event that is being handled.
+    pub(super) event: Option<GatewayEvent>,
     /// Whether the store might have a newer state.
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
@@ -104,8 +109,10 @@ impl LoadedMatch {
         let state = read(&service, id).await?;
         service.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
+        let continued = service.shard_ownership.is_continued(state.meta.location.guild);
         Ok(LoadedMatch {
             seen_by: service.now(),
+            seen_window: state.claim_window().filter(|_| continued),
             kept: None,
             judged: HashSet::new(),
             service,
@@ -115,6 +122,7 @@ impl LoadedMatch {
             calls: PresenterCalls::default(),
             plans: Vec::new(),
             lost_window: None,
+            event: None,
             former_messages: Vec::new(),
             stale: false,
             gone: false,
@@ -316,6 +324,9 @@ impl LoadedMatch {
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
+        }
+        if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
+            next.meta_mut().last_event = Some(event.id.clone());
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules_span);

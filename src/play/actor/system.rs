@@ -159,12 +159,14 @@ impl LoadedMatch {
         }
     }
 
-    /// Shows the stored state again after a restart, because users might not have seen it. Claims made during the
-    /// restart are lost.
-    pub fn restarted(&mut self) {
+    /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
+    /// made during the restart are lost.
+    pub fn restarted(&mut self, events_lost: bool) {
         // If a user has already pressed a button, the response has shown the match.
-        if !self.updater.has_shown() {
-            self.events_lost();
+        match self.updater.has_shown() {
+            true => (),
+            false if events_lost => self.events_lost(),
+            false => self.refresh(),
         }
     }
 

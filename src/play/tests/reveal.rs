@@ -127,7 +127,7 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     assert_ne!(location(), old);
     test.clock.advance(ms(300));
-    let slap = |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false };
+    let slap = |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false, event: None };
     test.matches.claim(slap(test.clock.now()));
     test.quiet().await;
     let step = test.last_step(id);
@@ -211,6 +211,7 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         emoji: emoji.to_owned(),
         at: test.clock.now(),
         removed,
+        event: None,
     };
     // A slap on the empty pile is ignored.
     test.matches.claim(react(SLAP, false));
