@@ -119,6 +119,9 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
     (BACKUPS, &["done", "failed"]),
 ];
 
+/// The kinds of work that users may request only so often.
+const WORK: [&str; 4] = ["picture", "replay", "leaderboard", "export"];
+
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]
 pub struct Build {
@@ -147,6 +150,9 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     }
     for (name, outcomes) in OUTCOMES {
         outcomes.iter().for_each(|outcome| counter!(name, "outcome" => *outcome).absolute(0));
+    }
+    for work in WORK {
+        counter!(WORK_REFUSED, "work" => work).absolute(0);
     }
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));

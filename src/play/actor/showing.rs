@@ -163,7 +163,7 @@ async fn call_presenter(
     match call {
         PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
         PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
-        PresenterCall::Pointer { message } => {
+        PresenterCall::Pointer(message) => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)
         }

@@ -97,9 +97,7 @@ pub enum PresenterCall {
     Post {
         may_exist: bool,
     },
-    Pointer {
-        message: MessageId,
-    },
+    Pointer(MessageId),
 }
 
 #[derive(Default)]
@@ -350,7 +348,7 @@ impl MessageUpdater {
             return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, actions);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer(message), actions);
         }
     }
 
