@@ -51,6 +51,11 @@ impl InteractionId {
     pub fn at(now: Timestamp, number: u64) -> InteractionId {
         InteractionId(now.0.saturating_sub(DISCORD_EPOCH).max(0).unsigned_abs() << 22 | (number & 0x3f_ffff))
     }
+
+    /// Returns the time at which Discord created the interaction.
+    pub fn created_at(self) -> Timestamp {
+        Timestamp((self.0 >> 22) as i64 + DISCORD_EPOCH)
+    }
 }
 
 impl MatchId {

@@ -136,6 +136,7 @@ async fn write(database: &Database, writer: u64) {
         ended_at: None,
         deadline: Some(Timestamp(62_000)),
         outcome: None,
+        last_event: None,
     };
     meta.id = database.create(&meta, 0, None).await.expect("it is stored");
     for number in 0..COMMITS_EACH {

@@ -16,7 +16,7 @@ mod work_limiter;
 
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
 pub use gateway::events::{EventStream, StreamEvent};
-pub use gateway::{Connection, Gateway, Refused, SHUTDOWN_LIMIT, fatal_close_layer};
+pub use gateway::{Connection, Gateway, Refused, SHUTDOWN_LIMIT};
 #[cfg(any(test, fuzzing))]
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]

@@ -6,15 +6,13 @@ use std::sync::atomic::Ordering;
 
 use tokio::sync::oneshot;
 
-use super::gateway_event::ReactionEvent;
 use super::access::{not_opened, refused};
 use super::actor;
 use super::command::{Answer, Command, Request};
+use super::gateway_event::ReactionEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
-use super::model::{
-    Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, Reservation, Stage, StoredMatch, User,
-};
+use super::model::{Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, Reservation, Stage, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};
 use super::show::View;

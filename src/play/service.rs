@@ -13,8 +13,8 @@ use tracing::Span;
 
 use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
-use super::limiter::RateLimiter;
 use super::gateway_event::ReactionEvent;
+use super::limiter::RateLimiter;
 use super::model::{Error, MatchMeta, UserError};
 use super::operator_blocks::OperatorBlocks;
 use super::ports::{Clock, InteractionToken, Presenter, Store};

@@ -334,7 +334,14 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false, event: None });
+    table.claim(ReactionEvent {
+        user,
+        message,
+        emoji: emoji.to_owned(),
+        at: world.environment.now(),
+        removed: false,
+        event: None,
+    });
 }
 
 #[derive(Clone)]

@@ -9,7 +9,7 @@ use super::loaded::{Cause, LoadedMatch};
 use crate::play::command::{self, Context, Effect, Request};
 use crate::play::gateway_event::ReactionEvent;
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error};
+use crate::play::model::Error;
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
@@ -200,12 +200,11 @@ impl LoadedMatch {
     /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
     /// there is no claim window.
     ///
-    /// A claim that Discord delivers late costs nothing if it is wrong, because its user might have seen an older
-    /// picture.
+    /// A wrong claim costs nothing if a former process might not have shown the newest picture.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = self.updater.timing(claim_window, at);
-        timing.removed = removed || self.is_replayed();
+        timing.removed = removed;
         if self.lost_window == Some(claim_window) {
             (timing.newest, timing.before) = (None, None);
         } else if self.seen_window == Some(claim_window) {

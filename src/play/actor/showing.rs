@@ -130,7 +130,7 @@ impl LoadedMatch {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
             }
-            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer { .. } => {
+            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer(_) => {
                 (Span::none(), Span::none())
             }
         };

@@ -341,6 +341,7 @@ fn a_process_owns_all_servers_until_they_are_divided() {
     assert!(!(0..4).any(|shard| ownership.has(server(shard), Timestamp(0))) && !ownership.has(None, Timestamp(0)));
     ownership.take(2);
     assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), Timestamp(0))), [false, false, true, false]);
+    ownership.connect(2, true);
     assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
     ownership.take(0);
     assert_eq!(ownership.own(), [0, 2]);

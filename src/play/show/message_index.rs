@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::gateway_event::ReactionEvent;
 use crate::play::limiter::RateLimiter;
-use crate::play::model::{MessageLocation};
+use crate::play::model::MessageLocation;
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 

@@ -329,7 +329,8 @@ impl TestTable {
         command: Command,
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
-        let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None, event: None };
+        let request =
+            Request { user: test_user(user), moderator, command, token: self.token(), message: None, event: None };
         self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 

@@ -465,7 +465,14 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
         (0..10_000)
             .filter(|_| {
                 message_index
-                    .match_of_claim(&ReactionEvent { user, message, emoji: emoji.to_owned(), at, removed: false, event: None })
+                    .match_of_claim(&ReactionEvent {
+                        user,
+                        message,
+                        emoji: emoji.to_owned(),
+                        at,
+                        removed: false,
+                        event: None,
+                    })
                     .is_some()
             })
             .count()

@@ -127,7 +127,8 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     assert_ne!(location(), old);
     test.clock.advance(ms(300));
-    let slap = |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false, event: None };
+    let slap =
+        |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false, event: None };
     test.matches.claim(slap(test.clock.now()));
     test.quiet().await;
     let step = test.last_step(id);

@@ -267,6 +267,11 @@ impl GatewaySessions {
         self.sessions.retain(|session| session.is_resumable(now_ms));
     }
 
+    /// Ends the session of a connection that the bot closed with code 1000 or 1001.
+    pub fn end_session(&mut self, connection: u64) {
+        self.sessions.retain(|session| session.connection != connection);
+    }
+
     fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {
         self.sessions.iter_mut().find(|session| session.connection == connection)
     }
