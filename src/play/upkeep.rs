@@ -58,7 +58,13 @@ impl MatchService {
     /// reach them. Waits until the store can be read. Returns the number of open matches.
     pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
         self.shard_ownership.continue_session(shard);
-        self.until_read(|| self.load_once(self.shard_ownership.only(shard))).await
+        self.load(shard).await
+    }
+
+    async fn load(self: &Arc<Self>, shard: u32) -> usize {
+        let matches = self.until_read(|| self.load_once(self.shard_ownership.only(shard))).await;
+        tracing::info!(shard, matches, "open matches loaded");
+        matches
     }
 
     /// Records that a shard receives new events. If the events since the last connection are `lost`, claims on the
@@ -68,8 +74,7 @@ impl MatchService {
         if self.shard_ownership.connect(shard, lost) {
             let only = self.shard_ownership.only(shard);
             if lost {
-                let matches = self.until_read(|| self.load_once(only.clone())).await;
-                tracing::info!(shard, matches, "open matches loaded");
+                self.load(shard).await;
             }
             return self.until_read(|| self.show_unshown(only.clone(), lost)).await;
         }

@@ -50,6 +50,8 @@ pub const TAKE_SHARDS: &str = "
     UPDATE shards SET holder = $1
     WHERE shard IN (SELECT shard FROM shards WHERE holder IS NULL ORDER BY shard LIMIT $2)";
 
+pub const COUNT_FREE_SHARDS: &str = "SELECT COUNT(*) FROM shards WHERE holder IS NULL";
+
 pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1";
 
 pub const RELEASE_SHARD: &str = "UPDATE shards SET holder = NULL WHERE shard = $1 AND holder = $2";
@@ -169,6 +171,12 @@ impl Leases for SharedLeases {
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
         Ok(self.report().await?)
+    }
+
+    async fn has_free_shards(&self) -> Result<bool, LeaseError> {
+        let mut db = self.database.readers.acquire().await?;
+        let free: i64 = sqlx::query_scalar(COUNT_FREE_SHARDS).fetch_one(&mut *db).await?;
+        Ok(free > 0)
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {
