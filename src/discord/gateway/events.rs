@@ -124,7 +124,6 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.matches.claim(claim),
         StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
-        StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
         StreamEvent::ChannelDeleted { guild, channel } => {
             let bot = Arc::clone(bot);
             // A channel that the bot can no longer see looks deleted too, but can become visible again.
@@ -199,12 +198,8 @@ pub enum StreamEvent<'a> {
     Press(&'a ComponentInteraction),
     /// Somebody removed the bot's reactions from this message.
     ReactionsRemoved(MessageId),
-    MessageDeleted(MessageId),
     /// A channel or thread was deleted.
-    ChannelDeleted {
-        guild: ids::GuildId,
-        channel: ChannelId,
-    },
+    ChannelDeleted { guild: ids::GuildId, channel: ChannelId },
     /// The bot was removed from this server.
     GuildLeft(ids::GuildId),
     /// The bot was invited to this server.
@@ -314,10 +309,6 @@ impl EventStream {
                         handle(StreamEvent::Press(press));
                     }
                 }
-            }
-            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.into())),
-            Event::MessageDeleteBulk(event) => {
-                event.ids.iter().copied().for_each(|message| handle(StreamEvent::MessageDeleted(message.into())));
             }
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
