@@ -21,7 +21,7 @@ use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;
 use super::show::message_index::MessageIndex;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
@@ -196,8 +196,6 @@ pub enum Mail {
     Refresh,
     /// The deadline might have passed.
     CheckDeadline,
-    /// This message was deleted.
-    MessageDeleted(MessageId),
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
     /// The bot was removed from the match's server: archive the match if it is running.

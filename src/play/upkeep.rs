@@ -251,13 +251,6 @@ impl MatchService {
 }
 
 impl MatchService {
-    /// Posts the match again if this deleted message showed it.
-    pub fn message_deleted(self: &Arc<Self>, message: MessageId) {
-        if let Some(id) = self.message_index.at(message) {
-            self.send_mail(id, Mail::MessageDeleted(message));
-        }
-    }
-
     /// Redraws a message after its reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {

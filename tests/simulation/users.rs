@@ -211,9 +211,6 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         16 => {
             world.discord.delete_message(number);
             world.checker.note(format!("message {number} is deleted"));
-            if random.happens(0.7) {
-                table.message_deleted(number);
-            }
         }
         17 if random.happens(0.1) => {
             world.discord.delete_channel(channel);

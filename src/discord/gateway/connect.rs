@@ -24,11 +24,10 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ADD_REACTIONS)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// The events that the bot subscribes to. None is privileged.
+/// The events that the bot subscribes to. None is privileged. Chat messages are not among them: the bot learns from its
+/// next edit that a message was deleted.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
-    .union(GatewayIntents::GUILD_MESSAGES)
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
-    .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
 /// The URL of the API.
@@ -215,6 +214,11 @@ mod tests {
     #[test]
     fn no_intent_is_privileged() {
         assert!(!INTENTS.is_privileged());
+    }
+
+    #[test]
+    fn no_intent_delivers_chat_messages() {
+        assert!(!INTENTS.intersects(GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES));
     }
 
     #[tokio::test]

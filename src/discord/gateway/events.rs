@@ -101,7 +101,6 @@ impl EventHandler {
                 bot.matches.claim(ReactionEvent { event: Some(in_hand.clone()), ..claim });
             }
             StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
-            StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
             StreamEvent::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
                 // A channel that the bot can no longer see looks deleted too, but can become visible again.
@@ -210,12 +209,8 @@ pub enum StreamEvent<'a> {
     Form(&'a ModalInteraction),
     /// Somebody removed the bot's reactions from this message.
     ReactionsRemoved(MessageId),
-    MessageDeleted(MessageId),
     /// A channel or thread was deleted.
-    ChannelDeleted {
-        guild: ids::GuildId,
-        channel: ChannelId,
-    },
+    ChannelDeleted { guild: ids::GuildId, channel: ChannelId },
     /// The bot was removed from this server.
     GuildLeft(ids::GuildId),
     /// The bot was invited to this server.
@@ -269,10 +264,6 @@ impl EventStream {
                     Interaction::Modal(it) => handle(StreamEvent::Form(it)),
                     _ => (),
                 }
-            }
-            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.into())),
-            Event::MessageDeleteBulk(event) => {
-                event.ids.iter().copied().for_each(|message| handle(StreamEvent::MessageDeleted(message.into())));
             }
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");

@@ -123,7 +123,6 @@ impl Actor {
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
             Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
-            Mail::MessageDeleted(message) => loaded.message_deleted(message),
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),

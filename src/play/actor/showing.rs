@@ -78,6 +78,7 @@ impl LoadedMatch {
                         let _ = opening.send(result);
                     }
                 }
+                UpdaterAction::MessageGone => self.message_gone(),
                 UpdaterAction::ChannelGone => self.service.send_mail(self.id, Mail::ChannelDeleted),
             }
         }

@@ -147,7 +147,7 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     let test = TestTable::new();
     let id = with_elephant(&test).await;
     let steps = test.steps(id).len();
-    test.matches.message_deleted(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.delete_message(id);
     test.quiet().await;
     test.clock.advance(ms(700));
     test.claim(id, UserId(1), SLAP).await;
@@ -155,6 +155,23 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     let view = test.matches.view_of(id).await.expect("it runs");
     let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
     assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
+}
+
+/// The message is deleted before it shows the next card. Nobody knows that card, so everybody can win it in the new
+/// message.
+#[tokio::test]
+async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    *test.presenter.deleted.lock() = test.store.saved(id).meta.location.message;
+    test.advance_quietly(ms(1_500), ms(10)).await;
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("a turn");
+    let view = test.shown(id).await;
+    let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
+    let keys: Vec<_> = news.iter().map(|it| &*it.key).collect();
+    assert!(keys.contains(&"table-news-message-gone"), "{keys:?}");
+    assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }
 
 /// Computers learn how fast people react from people's correct claims, even from those that came second.

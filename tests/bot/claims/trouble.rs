@@ -78,8 +78,8 @@ fn ben_has_claimed(message: &Value) -> bool {
     ["🟦 Ben snaps", "🟦 Ben pays"].iter().any(|claim| text(message).contains(claim))
 }
 
-/// The message is deleted in the middle of the match. The bot posts it again, and reactions to the new message are
-/// claims.
+/// The message is deleted in the middle of the match. The next change posts it again, and reactions to the new message
+/// are claims.
 #[tokio::test]
 async fn a_deleted_message_comes_back_with_its_emoji() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -88,6 +88,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     let old = crowd.message["id"].clone();
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), crowd.people[0]);
     assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+    crowd.party.command(&crowd.people[0], "game pause", json!([])).await;
     crowd.shown_with(|message| message["id"] != old && turn_button(message).is_some()).await;
     crowd.reactions_stand(&[SNAP]).await;
     state = crowd.turn(&state).await;
