@@ -7,7 +7,7 @@ use serde_json::Value;
 use serenity::all::ApplicationId;
 use tracing::Span;
 
-use super::gateway::Gateway;
+use super::gateway_state::Gateway;
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};

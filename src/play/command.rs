@@ -2,14 +2,13 @@
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
-use std::time::Duration;
-
 use contract::{Level, Phrase, Seat, Timing};
 
 use super::gateway_event::GatewayEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby;
 use super::model::{Error, MatchMeta, Practice, Stage, User};
+use super::period::in_words;
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
@@ -83,7 +82,7 @@ pub struct Request {
     pub token: InteractionToken,
     /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
     pub message: Option<MessageId>,
-    /// The gateway event with the press. `None` for a command.
+    /// The gateway event with the press, if any.
     pub event: Option<GatewayEvent>,
 }
 
@@ -439,19 +438,6 @@ fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
     };
     let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
     Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
-}
-
-/// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
-fn in_words(duration: Duration) -> Vec<Phrase> {
-    let seconds = duration.as_secs();
-    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
-    let units = match (days, hours, minutes) {
-        (0, 0, 0) => return vec![Phrase::new("duration-seconds").with("count", seconds as usize)],
-        (0, ..) => [("duration-hours", hours), ("duration-minutes", minutes % 60)],
-        _ => [("duration-days", days), ("duration-hours", hours % 24)],
-    };
-    let units = units.into_iter().filter(|(_, count)| *count > 0);
-    units.map(|(key, count)| Phrase::new(key).with("count", count as usize)).collect()
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

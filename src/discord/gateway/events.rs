@@ -19,9 +19,9 @@ use serenity::all::{
 use tracing::Instrument as _;
 
 use super::poise_context::PoiseContext;
-use super::state::{Gateway, SessionGuilds};
 use crate::discord::commands::register;
 use crate::discord::context::BotContext;
+use crate::discord::gateway_state::{Gateway, SessionGuilds};
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::within_limit;
 use crate::discord::press;

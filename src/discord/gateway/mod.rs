@@ -5,9 +5,9 @@ pub mod connect;
 pub mod events;
 mod poise_context;
 mod progress;
+mod session;
 mod shards;
 mod socket;
-mod state;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -18,6 +18,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::context::BotContext;
+use crate::discord::gateway_state::Gateway;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
     Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, ShownAnnouncement, SuspiciousClaims,
@@ -35,7 +36,6 @@ use pictures::Renderer;
 use poise_context::PoiseContext;
 use shards::{GatewayShards, StartLimit};
 pub use socket::Refused;
-pub use state::Gateway;
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;

@@ -3,7 +3,7 @@
 //! A shard resumes its session as long as Discord keeps it, even if a former process began the session. Otherwise it starts
 //! a new one, once the budget of all processes allows an IDENTIFY.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,13 +17,12 @@ use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
 use super::events::EventHandler;
-use super::progress::Progress;
+use super::session::{Session, SharedSession};
 use super::socket::{GatewaySocket, Over, Received, Refused};
-use super::state::SessionGuilds;
 use crate::discord::http::{RequestBudget, error_chain};
 use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
-use crate::store::{Database, SessionUpdate, StoredSession};
+use crate::store::{Database, StoredSession};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
@@ -80,20 +79,6 @@ pub struct RunningShard {
     session: SharedSession,
 }
 
-/// The current session of a shard.
-type SharedSession = Arc<parking_lot::Mutex<Option<Session>>>;
-
-/// A session that can be resumed.
-#[derive(Clone)]
-struct Session {
-    id: String,
-    resume_url: String,
-    progress: Arc<Progress>,
-    guilds: SessionGuilds,
-    /// The sequence and the number of servers that are stored.
-    stored: (u64, usize),
-}
-
 /// A shard's attempts to connect.
 #[derive(Default)]
 struct Attempts {
@@ -101,19 +86,6 @@ struct Attempts {
     failed: u32,
     /// Whether the last session was lost.
     session_lost: bool,
-}
-
-impl Session {
-    /// Returns what is not stored yet.
-    fn update(&mut self, shard: u32) -> Option<SessionUpdate> {
-        let (sequence, guilds) = (self.progress.handled(), self.guilds.lock());
-        if self.stored == (sequence, guilds.len()) {
-            return None;
-        }
-        self.stored = (sequence, guilds.len());
-        let guilds = guilds.iter().map(|guild| guild.get()).collect();
-        Some(SessionUpdate { shard, session_id: self.id.clone(), sequence, guilds })
-    }
 }
 
 impl GatewayShards {
@@ -177,16 +149,9 @@ impl GatewayShards {
             (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
         };
         let stored = stored.ok().flatten().filter(fits)?;
-        Some(Session {
-            progress: Progress::new(&stored.session_id, stored.sequence),
-            stored: (stored.sequence, stored.guilds.len()),
-            guilds: self
-                .events
-                .gateway()
-                .set_guilds(shard, stored.guilds.into_iter().filter(|id| *id != 0).map(Into::into).collect()),
-            id: stored.session_id,
-            resume_url: stored.resume_url,
-        })
+        let guilds = stored.guilds.iter().filter(|id| **id != 0).map(|id| (*id).into()).collect();
+        let guilds = self.events.gateway().set_guilds(shard, guilds);
+        Some(Session::of(stored, guilds))
     }
 
     /// Forgets a session that Discord has dropped.
@@ -306,20 +271,13 @@ impl GatewayShards {
 
     /// Begins and stores the session that READY describes.
     async fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
-        let guilds: Vec<_> = ready.guilds.iter().map(|guild| guild.id).collect();
-        let session = Session {
-            id: ready.session_id.clone(),
-            resume_url: ready.resume_gateway_url.clone(),
-            progress: Progress::new(&ready.session_id, sequence),
-            stored: (sequence, guilds.len()),
-            guilds: self.events.gateway().set_guilds(shard, guilds.iter().copied().collect()),
-        };
+        let guilds: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let stored = StoredSession {
             application: self.events.application(),
             shards: self.total,
             intents: INTENTS.bits(),
-            session_id: session.id.clone(),
-            resume_url: session.resume_url.clone(),
+            session_id: ready.session_id.clone(),
+            resume_url: ready.resume_gateway_url.clone(),
             sequence,
             guilds: guilds.iter().map(|guild| guild.get()).collect(),
         };
@@ -327,7 +285,8 @@ impl GatewayShards {
             tracing::warn!(shard, %error, "a session could not be stored; the next process must start a new one");
         }
         self.events.connected();
-        self.events.begin_session(shard, guilds.into_iter().collect());
+        self.events.begin_session(shard, guilds.clone());
+        let session = Session::of(stored, self.events.gateway().set_guilds(shard, guilds));
         self.set_connected(shard, true);
         self.matches_connected(shard, true);
         session

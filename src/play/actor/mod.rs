@@ -5,6 +5,7 @@
 
 mod claims;
 mod loaded;
+mod reading;
 mod showing;
 mod system;
 

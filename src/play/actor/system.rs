@@ -164,8 +164,8 @@ impl LoadedMatch {
     /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
     /// made during the restart are lost.
     pub fn restarted(&mut self, events_lost: bool) {
-        // If a user has already pressed a button, the response has shown the match.
-        match self.updater.has_shown() {
+        // If a user has already pressed a button or opened the match, the response shows it.
+        match self.updater.has_shown() || self.updater.is_calling() {
             true => (),
             false if events_lost => self.events_lost(),
             false => self.refresh(),

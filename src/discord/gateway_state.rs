@@ -35,7 +35,7 @@ impl Gateway {
         guilds.map(|guilds| guilds.lock().contains(&guild))
     }
 
-    pub(super) fn set_connected(&self, shard: u32, connected: bool) {
+    pub fn set_connected(&self, shard: u32, connected: bool) {
         let mut shards = self.connected.lock();
         if connected {
             shards.insert(shard)
@@ -45,7 +45,7 @@ impl Gateway {
     }
 
     /// Sets the servers of a shard's new session.
-    pub(super) fn set_guilds(&self, shard: u32, guilds: HashSet<GuildId>) -> SessionGuilds {
+    pub fn set_guilds(&self, shard: u32, guilds: HashSet<GuildId>) -> SessionGuilds {
         let guilds = Arc::new(Mutex::new(guilds));
         self.guilds.lock().insert(shard, Arc::clone(&guilds));
         guilds
