@@ -56,11 +56,12 @@ impl EventHandler {
         self.0.bot.application.get()
     }
 
-    /// Records that a shard is connected. The first time, registers the commands.
-    pub fn connected(&self) {
+    /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
+    /// begins.
+    pub fn connected(&self, name: Option<&str>) {
         let bot = &self.0.bot;
         if bot.started.set(()).is_ok() {
-            tracing::info!("connected to Discord");
+            tracing::info!(name, "connected to Discord");
             tokio::spawn(start(Arc::clone(bot)));
         }
     }

@@ -39,7 +39,7 @@ const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// gateway's. The former has been out of order for hours.
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
-const STORE_EVERY: Duration = Duration::from_secs(2);
+const STORE_EVERY: Duration = Duration::from_millis(500);
 /// The bot logs a warning if fewer session starts than this remain.
 const FEW_SESSIONS: u64 = 50;
 /// The pause before asking Discord again when no session starts are left.
@@ -253,7 +253,7 @@ impl GatewayShards {
                 }
                 Some(Event::Resumed(_)) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
-                    self.events.connected();
+                    self.events.connected(None);
                     self.set_connected(shard, true);
                     self.matches_connected(shard, false);
                     (replaying, *attempts) = (false, Attempts::default());
@@ -284,7 +284,7 @@ impl GatewayShards {
         if let Err(error) = self.database.put_gateway_session(shard, &stored).await {
             tracing::warn!(shard, %error, "a session could not be stored; the next process must start a new one");
         }
-        self.events.connected();
+        self.events.connected(Some(&ready.user.name));
         self.events.begin_session(shard, guilds.clone());
         let session = Session::of(stored, self.events.gateway().set_guilds(shard, guilds));
         self.set_connected(shard, true);

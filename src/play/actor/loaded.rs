@@ -31,6 +31,9 @@ use contract::{ControlAction, Seat};
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
 
+/// The message for a press that only returned a user's seat to them. It counts, although it is an error.
+const WELCOME_BACK: &str = "table-welcome-back";
+
 pub struct LoadedMatch {
     pub(super) service: Arc<MatchService>,
     pub(super) id: MatchId,
@@ -168,6 +171,7 @@ impl LoadedMatch {
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
+            Err(error) if error == Error::user(WELCOME_BACK) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
@@ -210,9 +214,10 @@ impl LoadedMatch {
                 self.plan(self.service.now());
             }
             Effect::Back => {
-                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules_span).await?;
+                // The interaction is stored, so that the same press does not make a move if it arrives again.
+                self.conclude(next, TurnChange::New, Cause::Command(request.token.id), rules_span).await?;
                 self.plan(context.now);
-                return Err(Error::user("table-welcome-back"));
+                return Err(Error::user(WELCOME_BACK));
             }
             Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
