@@ -7,7 +7,7 @@ use crate::play::ports::ShowError;
 use crate::timestamp::Timestamp;
 
 /// The maximum number of retries of a failing edit or post before the next change or refused press.
-const TRIES: u32 = 10;
+pub(super) const TRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further one.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.

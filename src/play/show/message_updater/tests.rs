@@ -1,5 +1,8 @@
 //! Tests each rule of the message updater without I/O.
 
+use std::time::Duration;
+
+use super::failures::TRIES;
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 
