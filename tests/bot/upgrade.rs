@@ -33,6 +33,14 @@ fn versions(fleet: &Fleet) -> Vec<i64> {
     fleet.tables.iter().map(|table| version(table).expect("a match")).collect()
 }
 
+async fn newest_migration(address: &str) -> i64 {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(address).await.expect("the database");
+    let newest = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await;
+    connection.close().await.expect("it is closed");
+    newest.expect("a number")
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn old_and_new_processes_share_the_work() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -48,8 +56,8 @@ async fn old_and_new_processes_share_the_work() {
     fleet.press_everywhere().await;
     let (before, mut presses) = (versions(&fleet), 0);
 
+    let migration = newest_migration(&fresh.address()).await;
     if old == new {
-        sqlx::any::install_default_drivers();
         let mut connection = AnyConnection::connect(&fresh.address()).await.expect("the database");
         sqlx::raw_sql(EXTENSION).execute(&mut connection).await.expect("it is extended");
         connection.close().await.expect("it is closed");
@@ -57,7 +65,9 @@ async fn old_and_new_processes_share_the_work() {
     let mut third = fleet.start_program(&new, &[]);
     // With three processes, the fair share is one or two of four shards.
     takes(&mut third, 1).await;
-    println!("old and new processes run together");
+    let newest = newest_migration(&fresh.address()).await;
+    assert!(newest > migration, "the new program has extended the schema");
+    println!("old and new processes run together, with the schemas {migration} and {newest}");
     fleet.press_everywhere().await;
     stop(first).await;
     fleet.connected(&[(0, 1), (1, 1), (2, 1), (3, 1)]).await;
