@@ -79,7 +79,8 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     );
     let ended = if with_bot {
         config.token = Some(Token::new(running.token()));
-        config.route = Route::Proxy(format!("http://{}", running.address()));
+        let url = format!("http://{}", running.address());
+        config.route = Route::Proxy { api: url.clone(), cdn: url };
         serve(&config).await.map_err(Box::from)
     } else {
         shutdown_signal().await;

@@ -38,7 +38,7 @@ pub const COUNT_SHARDS: &str = "SELECT COUNT(*) FROM shards";
 pub const DELETE_SHARDS: &str = "DELETE FROM shards";
 
 /// Inserts shards 0 to `$1`.
-pub const INSERT_SHARDS: &str = "INSERT INTO shards (shard) SELECT * FROM generate_series(CAST(0 AS BIGINT), $1)";
+pub const INSERT_SHARDS: &str = "INSERT INTO shards (shard) SELECT n FROM generate_series(CAST(0 AS BIGINT), $1) AS n";
 
 pub const SHARDS_PER_PROCESS: &str = "
     SELECT processes.id, COUNT(shards.shard) AS held FROM processes

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use test_support::postgres::FreshDatabase;
 use tokio::time::timeout;
 
-use crate::bot::{Bot, healthcheck};
+use crate::bot::{Bot, PROGRAM, healthcheck};
 use crate::endpoints::{get, healthy, opened};
 use crate::people::{COMMANDS, Party, a_move};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
@@ -19,16 +19,16 @@ const LEASE: &str = "2000";
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A sandbox with a server on each shard, a database, and processes of the bot.
-struct Fleet {
-    party: Party,
+pub struct Fleet {
+    pub party: Party,
     database: String,
     /// The channel on each shard's server, and its match's newest message.
-    tables: Vec<(String, Value)>,
+    pub tables: Vec<(String, Value)>,
 }
 
 impl Fleet {
     /// Creates a sandbox in which Discord recommends this number of shards. Two shards may identify at the same time.
-    async fn new(database: String, shards: u64) -> Fleet {
+    pub async fn new(database: String, shards: u64) -> Fleet {
         let sandbox = TestSandbox::start().await;
         sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
         let mut channels = vec![None; shards as usize];
@@ -54,6 +54,11 @@ impl Fleet {
     }
 
     fn start_with(&self, more: &[(&str, &str)]) -> Bot {
+        self.start_program(PROGRAM, more)
+    }
+
+    /// Starts a process of this program, which may be another version.
+    pub fn start_program(&self, program: &str, more: &[(&str, &str)]) -> Bot {
         let url = self.party.sandbox.url();
         let mut settings = vec![
             ("DISCORD_TOKEN", TOKEN),
@@ -62,11 +67,11 @@ impl Fleet {
             ("LEASE_MS", LEASE),
         ];
         settings.extend(more);
-        Bot::start(self.party.folder.path(), &settings)
+        Bot::start_program(program, self.party.folder.path(), &settings)
     }
 
     /// Opens a match between Anna and Ben on every server.
-    async fn open_tables(&mut self) {
+    pub async fn open_tables(&mut self) {
         self.party.sandbox.bot_ready(COMMANDS).await;
         for (channel, message) in &mut self.tables {
             self.party.channel = channel.clone();
@@ -75,7 +80,7 @@ impl Fleet {
     }
 
     /// Makes a move on every server and checks that each press advances its match.
-    async fn press_everywhere(&mut self) {
+    pub async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
             let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
@@ -97,7 +102,7 @@ impl Fleet {
     }
 
     /// Waits until each shard has this number of sessions.
-    async fn connected(&self, shards: &[(u64, u64)]) {
+    pub async fn connected(&self, shards: &[(u64, u64)]) {
         let wanted: serde_json::Map<String, Value> =
             shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();
         let connected = async {
@@ -110,7 +115,7 @@ impl Fleet {
 }
 
 /// Returns the next shards that the process logs as taken.
-async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
+pub async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     let mut shards = BTreeSet::new();
     while shards.len() < count {
         let line = bot.logs(|line| line.contains("open matches loaded")).await;

@@ -3,6 +3,7 @@
 mod answers;
 mod gateway;
 mod places;
+mod proxy;
 mod requests;
 
 use serde_json::{Value, json};
