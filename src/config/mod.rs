@@ -227,7 +227,7 @@ impl Config {
         Ok(Config {
             token,
             token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
-            route: route(&set)?,
+            route: route(set)?,
             requests_per_second: number("DISCORD_REQUESTS_PER_SECOND")?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,

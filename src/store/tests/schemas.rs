@@ -74,7 +74,7 @@ fn a_migration_that_says_so_only_adds() {
     };
     for dialect in [Dialect::Sqlite, Dialect::Postgres] {
         for migration in migrations(dialect).iter().filter(|migration| migration.description.starts_with(ADDS)) {
-            assert!(only_adds(&migration.sql.as_str()), "{}", migration.description);
+            assert!(only_adds(migration.sql.as_str()), "{}", migration.description);
         }
     }
     assert!(only_adds("-- A comment; more.\nCREATE TABLE a (b BIGINT);\nALTER TABLE c ADD COLUMN d TEXT;"));
