@@ -16,6 +16,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
 use crate::discord::http::error_chain;
+use crate::telemetry;
 
 /// The time limit for connecting and for HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -127,6 +128,7 @@ impl GatewaySocket {
             tokio::select! {
                 _ = self.heartbeats.tick() => {
                     if !self.acknowledged {
+                        telemetry::silent_connection();
                         return Received::resumable("Discord acknowledged no heartbeat; the connection is dead");
                     }
                     self.acknowledged = false;
