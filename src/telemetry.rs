@@ -80,7 +80,11 @@ pub const METRICS: [(&str, Kind, &str); 25] = [
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
-    (SILENT_CONNECTIONS, Kind::Counter, "Gateway connections that were given up because Discord acknowledged no heartbeat"),
+    (
+        SILENT_CONNECTIONS,
+        Kind::Counter,
+        "Gateway connections that were given up because Discord acknowledged no heartbeat",
+    ),
     (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
     (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
     (BEGUN, Kind::Counter, "Matches that began, by `game`"),

@@ -51,6 +51,27 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
+/// The host for resuming does not respond, so the bot resumes the session at the gateway's own URL. When Discord no
+/// longer knows the session, it starts a new one.
+#[tokio::test]
+async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_anew() {
+    let mut table = Table::lay().await;
+    const OTHER_HOST: &str = "UPDATE gateway_sessions SET resume_url = 'ws://127.0.0.1:9'";
+    const OTHER_SESSION: &str = "UPDATE gateway_sessions SET session_id = 'unknown'";
+    for (change, line, identified) in [(OTHER_HOST, RESUMED, 1), (OTHER_SESSION, ANEW, 2)] {
+        table.party.bot = None;
+        let file = table.party.folder.path().join("data/snakepit.db");
+        let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+        assert_eq!(sqlx::query(change).execute(&pool).await.expect("it is writable").rows_affected(), 1);
+        pool.close().await;
+        table.party.wake().await;
+        let log = std::fs::read_to_string(table.party.folder.path().join("bot.log")).expect("a log");
+        assert!(log.contains(line), "{log}");
+        assert_eq!(table.sessions().await["identified"], identified);
+        table.play().await;
+    }
+}
+
 /// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
