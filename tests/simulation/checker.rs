@@ -310,9 +310,9 @@ impl Checker {
         // process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
-        // The answer that says which lobby the user joined is an error, because the press changes another message.
-        let joined = *result == Err(Error::user("table-rematch-joined"));
-        if clear && stored && result.is_err() && !given_up && !joined {
+        // Two answers are errors, although the press counts: the user joined another message's lobby, or only came back.
+        let counts = ["table-rematch-joined", "table-welcome-back"].map(|key| Err(Error::user(key))).contains(result);
+        if clear && stored && result.is_err() && !given_up && !counts {
             let result = outcome(result);
             self.violated(
                 Invariant::RefusedChangesNothing,
