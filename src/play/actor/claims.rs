@@ -6,6 +6,7 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use crate::ids::MessageId;
 use crate::play::command::{self, Context, Effect, Request};
 use crate::play::gateway_event::ReactionEvent;
 use crate::play::guild_settings::GuildSettings;
@@ -88,7 +89,9 @@ impl LoadedMatch {
     /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
-        if let Some(request) = self.kept.take() {
+        if let Some(mut request) = self.kept.take() {
+            // If the match has moved to a new message, the press on the old one still counts.
+            request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
                 tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");
@@ -136,13 +139,16 @@ impl LoadedMatch {
     }
 
     pub async fn react(&mut self, reaction: ReactionEvent) {
-        let ReactionEvent { user, emoji, at, removed, event, .. } = reaction;
+        let ReactionEvent { user, message, emoji, at, removed, event } = reaction;
         let state = &self.state;
         // Discord repeats the last events after a restart.
         if event.zip(state.meta.last_event.as_ref()).is_some_and(|(event, last)| event.id.is_no_newer_than(last)) {
             return;
         }
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
+        if self.is_too_early_after_move(message, at) {
+            return;
+        }
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
@@ -157,6 +163,15 @@ impl LoadedMatch {
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
         }
+    }
+
+    /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full time.
+    /// Until then, only the former message accepts claims: otherwise, a user could move the match, delete the former
+    /// message, and be the only one who expects the new one.
+    fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
+        !self.former_messages.is_empty()
+            && self.state.meta.location.message == Some(message)
+            && self.shown_until().is_some_and(|until| at < until)
     }
 
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {

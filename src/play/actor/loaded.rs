@@ -210,8 +210,13 @@ impl LoadedMatch {
                 }
             }
             Effect::Replan => {
+                let moves = self.state.meta.location.message.is_none();
                 self.conclude(next, TurnChange::New, cause, rules_span).await?;
-                self.plan(self.service.now());
+                match moves && self.state.accepts_claims() {
+                    // The user who deleted the channel has seen the cards, and chose where the match continues.
+                    true => self.void_claims(),
+                    false => self.plan(self.service.now()),
+                }
             }
             Effect::Back => {
                 // The interaction is stored, so that the same press does not make a move if it arrives again.

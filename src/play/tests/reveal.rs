@@ -141,6 +141,55 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.message_index.at(old), None);
 }
 
+/// A user moves the match, and could delete the former message before anybody else looks at the new one. So the new one
+/// accepts claims only after the card's full time.
+#[tokio::test]
+async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    test.clock.advance(ms(300));
+    test.command(UserId(1), Command::Repost).await.expect("it moves");
+    test.quiet().await;
+    let steps = test.steps(id).len();
+    test.clock.advance(ms(1_100));
+    test.claim(id, UserId(1), SLAP).await;
+    assert_eq!(test.steps(id).len(), steps, "too early");
+    test.clock.advance(ms(200));
+    test.claim(id, UserId(2), SLAP).await;
+    let step = test.last_step(id);
+    assert_eq!((&step["right"], &step["by"]), (&true.into(), &1.into()), "{step}");
+}
+
+/// A user deletes the channel, and continues the match in another one. Nobody can win the cards that this user knows.
+#[tokio::test]
+async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let steps = test.steps(id).len();
+    test.matches.channel_deleted(test.store.saved(id).meta.location.channel);
+    test.quiet().await;
+    test.command_in(ChannelId(8), UserId(1), Command::Resume).await.expect("it continues");
+    test.quiet().await;
+    test.clock.advance(ms(2_000));
+    test.claim(id, UserId(1), SLAP).await;
+    assert_eq!(test.steps(id).len(), steps);
+}
+
+/// A turn that is kept until everybody has seen the card is carried out, although the match moves meanwhile.
+#[tokio::test]
+async fn a_kept_turn_survives_a_move() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let steps = test.steps(id).len();
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("it is kept");
+    test.command(UserId(1), Command::Repost).await.expect("it moves");
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "the card still lies");
+    test.advance_quietly(ms(1_600), ms(100)).await;
+    assert_eq!(test.last_step(id)["do"], "turn");
+}
+
 /// If a user deletes the message, nobody can win the current cards, because that user knows them.
 #[tokio::test]
 async fn a_deleted_message_leaves_nothing_to_claim() {
