@@ -49,8 +49,7 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     let mut slowest = Duration::ZERO;
     while party.sandbox.count(EDIT).await < before + MATCHES {
         let asked = Instant::now();
-        party.command(&party.ben, "help", json!([])).await;
-        party.private_text().await;
+        party.private_text_after(&party.ben, party.command(&party.ben, "help", json!([]))).await;
         slowest = slowest.max(asked.elapsed());
     }
     let (took, counters) = (began.elapsed(), party.sandbox.get("/counters").await);
