@@ -164,8 +164,10 @@ impl LoadedMatch {
     /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
     /// made during the restart are lost.
     pub fn restarted(&mut self, events_lost: bool) {
-        // If a user has already pressed a button or opened the match, the response shows it.
-        match self.updater.has_shown() || self.updater.is_calling() {
+        // If a user has already pressed a button, the response has shown the match. A match that is being opened is shown
+        // for the first time.
+        let opens = self.updater.location().message.is_none() && self.updater.is_calling();
+        match self.updater.has_shown() || opens {
             true => (),
             false if events_lost => self.events_lost(),
             false => self.refresh(),
