@@ -74,15 +74,21 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
 
-/// Discord accepts the message of a new lobby, but the bot is killed before it stores the message's ID.
-#[tokio::test]
-async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() {
+/// Discord accepts the message of a new lobby, but the bot is killed before it stores the message's ID. Returns the
+/// message.
+async fn killed_start() -> (Party, Value) {
     let mut party = Party::start().await;
     let hang = json!({"count": 1, "do": "hang", "applied": true, "method": "POST", "path": CALLBACK});
     party.sandbox.faults(json!({"next": [hang]})).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     let opened = party.shown().await;
     party.bot = None;
+    (party, opened)
+}
+
+#[tokio::test]
+async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() {
+    let (mut party, opened) = killed_start().await;
     // Without its session, the bot does not get the command again.
     party.sandbox.faults(json!({"invalidate": true})).await;
     party.wake().await;
@@ -95,15 +101,10 @@ async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() 
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1);
 }
 
-/// The same, but the bot gets the command again, because it resumes its session.
+/// The bot gets the command again, because it resumes its session.
 #[tokio::test]
 async fn a_start_that_is_killed_and_comes_again_leaves_one_lobby() {
-    let mut party = Party::start().await;
-    let hang = json!({"count": 1, "do": "hang", "applied": true, "method": "POST", "path": CALLBACK});
-    party.sandbox.faults(json!({"next": [hang]})).await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
-    let opened = party.shown().await;
-    party.bot = None;
+    let (mut party, opened) = killed_start().await;
     party.wake().await;
     let join = custom_id(&opened, |id, _| id.ends_with("/join")).expect("a button");
     party.press(&party.ben, &opened, &join, &[]).await;
