@@ -19,9 +19,10 @@ use serenity::all::{
 use tracing::Instrument as _;
 
 use super::poise_context::PoiseContext;
+use super::session::Session;
 use crate::discord::commands::register;
 use crate::discord::context::BotContext;
-use crate::discord::gateway_state::{Gateway, SessionGuilds};
+use crate::discord::gateway_state::Gateway;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::within_limit;
 use crate::discord::press;
@@ -71,12 +72,16 @@ impl EventHandler {
         tokio::spawn(compare_guilds(Arc::clone(&self.0.bot), shard, guilds));
     }
 
-    /// Handles an event of a session with these servers.
-    pub fn handle(&self, event: &Event, guilds: &SessionGuilds, in_hand: &GatewayEvent) {
+    /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
+    /// whether Discord sends the event late, after a lost connection.
+    pub fn handle(&self, event: Option<&Event>, session: &Session, sequence: u64, replayed: bool) {
+        let in_hand = session.progress.receive(sequence, replayed);
+        let Some(event) = event else { return };
         let inner = &self.0;
         // A bot's user id is the same as its application id.
         let own = UserId::new(inner.bot.application.get());
-        let handle = || inner.stream.deliver(event, own, guilds, &|event| self.handle_in_order(event, in_hand));
+        let handle_one = |event: StreamEvent<'_>| self.handle_in_order(event, &in_hand);
+        let handle = || inner.stream.deliver(event, own, &session.guilds, &handle_one);
         // A panic here would end the connection.
         if catch_unwind(AssertUnwindSafe(handle)).is_err() {
             tracing::error!("an event handler panicked");

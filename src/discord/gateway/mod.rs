@@ -4,7 +4,6 @@
 pub mod connect;
 pub mod events;
 mod poise_context;
-mod progress;
 mod session;
 mod shards;
 mod socket;

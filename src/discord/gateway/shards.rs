@@ -261,10 +261,7 @@ impl GatewayShards {
                 _ => (),
             }
             if let Some(session) = &session {
-                let in_hand = session.progress.receive(sequence, replaying);
-                if let Some(event) = event {
-                    self.events.handle(&event, &session.guilds, &in_hand);
-                }
+                self.events.handle(event.as_deref(), session, sequence, replaying);
             }
         }
     }
