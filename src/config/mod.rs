@@ -20,9 +20,8 @@ use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
-/// The filter for noisy crates. serenity logs only warnings. Its shard manager logs only errors, because the bot does
-/// not use it. usvg would log each name that needs a fallback font.
-const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
+/// The filter for noisy crates. serenity logs only warnings. usvg would log each name that needs a fallback font.
+const QUIET_LOG: &str = "serenity=warn,usvg=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
 const DAYS: Bounds = Some((0, 3_650));

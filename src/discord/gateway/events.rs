@@ -88,19 +88,18 @@ impl EventHandler {
         }
     }
 
-    /// If another process has taken over the shard, that process responds to the interaction.
     fn handle_in_order(&self, event: StreamEvent<'_>, in_hand: &GatewayEvent) {
         let bot = &self.0.bot;
         match event {
             StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-            StreamEvent::Command(it) if bot.matches.has(it.guild_id) && self.is_in_time(it.id.into(), in_hand) => {
+            StreamEvent::Command(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
                 self.run_command(it.clone(), in_hand.clone());
             }
-            StreamEvent::Press(it) if bot.matches.has(it.guild_id) && self.is_in_time(it.id.into(), in_hand) => {
-                press::handle(bot, it, Some(in_hand.clone()));
+            StreamEvent::Press(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
+                press::handle(bot, it, in_hand.clone());
             }
-            StreamEvent::Form(it) if bot.matches.has(it.guild_id) && self.is_in_time(it.id.into(), in_hand) => {
-                press::handle_form(bot, it, Some(in_hand.clone()));
+            StreamEvent::Form(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
+                press::handle_form(bot, it, in_hand.clone());
             }
             StreamEvent::Command(_) | StreamEvent::Press(_) | StreamEvent::Form(_) => (),
             StreamEvent::Claim(claim) => {
@@ -129,10 +128,13 @@ impl EventHandler {
         }
     }
 
-    /// Returns whether the user still waits for a response. Otherwise they have read that the interaction failed, and
-    /// do not expect it to count.
-    fn is_in_time(&self, interaction: InteractionId, in_hand: &GatewayEvent) -> bool {
-        !in_hand.replayed || self.0.bot.matches.now() - interaction.created_at() < RESPONSE_LIMIT
+    /// Returns whether this process responds to an interaction in this server. If another process has taken over the
+    /// shard, that process responds. A user whose interaction arrives late has read that it failed, and does not expect
+    /// it to count.
+    fn answers(&self, guild: Option<GuildId>, interaction: InteractionId, in_hand: &GatewayEvent) -> bool {
+        let matches = &self.0.bot.matches;
+        let in_time = || !in_hand.replayed || matches.now() - interaction.created_at() < RESPONSE_LIMIT;
+        matches.has(guild) && in_time()
     }
 
     fn run_command(&self, command: CommandInteraction, in_hand: GatewayEvent) {

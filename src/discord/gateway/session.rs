@@ -88,7 +88,7 @@ impl Progress {
     /// Returns the number up to which all events are handled.
     pub fn handled(&self) -> u64 {
         let counts = self.counts.lock();
-        counts.in_hand.first().map_or(counts.received, |first| first - 1)
+        counts.in_hand.first().map_or(counts.received, |first| first.saturating_sub(1))
     }
 }
 

@@ -233,6 +233,7 @@ struct Advance {
     deadline: Option<Timestamp>,
     changed_at: Timestamp,
     interaction: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     last_event: Option<String>,
 }
 
