@@ -135,8 +135,9 @@ impl<'a> Pair<'a> {
             ended_at: None,
             deadline: Some(Timestamp(62_000)),
             outcome: None,
+            last_event: None,
         };
-        meta.id = database.create(&meta, 0, None).await.expect("a match");
+        meta.id = database.create(&meta, Some(0), None).await.expect("a match");
         Pair { database, meta, steps: 0, at: Timestamp(2_000), interaction: InteractionId(n) }
     }
 

@@ -14,6 +14,19 @@ macro_rules! snowflake {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub struct $name(pub u64);
 
+        impl $name {
+            /// Returns the first snowflake of this moment. The highest 42 bits are the time
+            /// (<https://discord.com/developers/docs/reference#snowflakes>).
+            pub fn first_at(moment: Timestamp) -> $name {
+                $name(moment.0.saturating_sub(DISCORD_EPOCH).max(0).unsigned_abs() << 22)
+            }
+
+            /// Returns the time at which Discord assigned the number.
+            pub fn created_at(self) -> Timestamp {
+                Timestamp((self.0 >> 22) as i64 + DISCORD_EPOCH)
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
@@ -49,7 +62,7 @@ const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 impl InteractionId {
     /// Returns an ID as Discord makes it at this time: its highest bits are the time.
     pub fn at(now: Timestamp, number: u64) -> InteractionId {
-        InteractionId(now.0.saturating_sub(DISCORD_EPOCH).max(0).unsigned_abs() << 22 | (number & 0x3f_ffff))
+        InteractionId(InteractionId::first_at(now).0 | (number & 0x3f_ffff))
     }
 }
 
@@ -76,5 +89,17 @@ impl MatchId {
     pub fn from_short(text: &str) -> Option<MatchId> {
         let id = MatchId(i64::from_str_radix(text, 36).ok()?);
         (id.0 > 0 && id.to_short() == text).then_some(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_snowflake_holds_its_time() {
+        // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
+        assert_eq!(MessageId(175_928_847_299_117_063).created_at(), Timestamp(1_462_015_105_796));
+        assert_eq!(MessageId::first_at(Timestamp(1_462_015_105_796)).created_at(), Timestamp(1_462_015_105_796));
     }
 }

@@ -22,6 +22,7 @@ const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const WORK_REFUSED: &str = "snakepit_refused_work_total";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
+const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
 const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
@@ -48,7 +49,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 24] = [
+pub const METRICS: [(&str, Kind, &str); 25] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -79,6 +80,11 @@ pub const METRICS: [(&str, Kind, &str); 24] = [
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
+    (
+        SILENT_CONNECTIONS,
+        Kind::Counter,
+        "Gateway connections that were given up because Discord acknowledged no heartbeat",
+    ),
     (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
     (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
     (BEGUN, Kind::Counter, "Matches that began, by `game`"),
@@ -119,6 +125,9 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
     (BACKUPS, &["done", "failed"]),
 ];
 
+/// The kinds of work that users may request only so often.
+const WORK: [&str; 4] = ["picture", "replay", "leaderboard", "export"];
+
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]
 pub struct Build {
@@ -148,10 +157,13 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for (name, outcomes) in OUTCOMES {
         outcomes.iter().for_each(|outcome| counter!(name, "outcome" => *outcome).absolute(0));
     }
+    for work in WORK {
+        counter!(WORK_REFUSED, "work" => work).absolute(0);
+    }
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
-    [PICTURES, SESSIONS_LOST].iter().for_each(|name| counter!(*name).absolute(0));
+    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS].iter().for_each(|name| counter!(*name).absolute(0));
     for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
@@ -241,6 +253,11 @@ pub fn work_refused(work: &'static str) {
 /// Counts a gateway session that could not be resumed.
 pub fn session_lost() {
     counter!(SESSIONS_LOST).increment(1);
+}
+
+/// Counts a gateway connection on which Discord acknowledged no heartbeat.
+pub fn silent_connection() {
+    counter!(SILENT_CONNECTIONS).increment(1);
 }
 
 /// Sets the number of matches that are shown and loaded.

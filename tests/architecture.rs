@@ -42,8 +42,8 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "config ids play store telemetry timestamp",
-        "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
-         tokio tokio_util tracing tracing_subscriber unicode_properties",
+        "pictures rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
+         serenity_websocket sha2 tokio tokio_util tracing unicode_properties",
     ),
     rule(
         "operate",
@@ -52,7 +52,7 @@ const RULES: &[Rule] = &[
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity time tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),
-    rule("config", "play store", "rules dotenvy reqwest serenity strsim tracing_subscriber"),
+    rule("config", "play store", "rules dotenvy reqwest strsim tracing_subscriber"),
     rule(
         "cli",
         "config discord ids operate play store telemetry version",

@@ -136,8 +136,9 @@ async fn write(database: &Database, writer: u64) {
         ended_at: None,
         deadline: Some(Timestamp(62_000)),
         outcome: None,
+        last_event: None,
     };
-    meta.id = database.create(&meta, 0, None).await.expect("it is stored");
+    meta.id = database.create(&meta, Some(0), None).await.expect("it is stored");
     for number in 0..COMMITS_EACH {
         let before = meta.clone();
         let at = Timestamp(2_000 + 500 * (number + 1));

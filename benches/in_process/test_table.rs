@@ -50,6 +50,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         leaves_guests_out: false,
         token: new_token(),
         practice: false,
+        begins: false,
         responds: true,
     };
     let id = table.table.open_lobby(opening).await.expect("it opens");

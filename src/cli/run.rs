@@ -11,6 +11,7 @@ use rand::rngs::SysRng;
 use sandbox::{Sandbox, SandboxConfig};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use super::start::{BotError, Started, start};
 use crate::config::{Config, Route, Token};
@@ -18,13 +19,15 @@ use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
 use crate::operate::{backups, reports};
 use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
-use crate::store::FileLock;
+use crate::store::{FileLock, OpenError};
 use crate::telemetry::Build;
 use crate::version::{COMMIT, VERSION};
 use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
 const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
+/// How often a start tries to lock a database that another process uses.
+const LOCK_PAUSE: Duration = Duration::from_millis(20);
 /// The time limit for closing the database. Commits are safe even if it is not closed.
 const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
 
@@ -35,8 +38,25 @@ const _: () = assert!(
 
 /// Runs the bot, which reaches Discord over the configured route.
 pub async fn bot(config: Config) -> Result<(), BotError> {
-    let _lock = FileLock::take(&config.database_url)?;
+    let _lock = wait_for_lock(&config.database_url).await?;
     serve(&config).await
+}
+
+/// Locks the database for the bot. If another process holds the lock, waits for its shutdown.
+async fn wait_for_lock(address: &str) -> Result<Option<FileLock>, OpenError> {
+    let began = Instant::now();
+    let mut waits = false;
+    loop {
+        match FileLock::take(address) {
+            Err(error @ OpenError::InUse { .. }) if began.elapsed() < MAX_SHUTDOWN => {
+                if !std::mem::replace(&mut waits, true) {
+                    tracing::info!(%error, "waiting for the other process to end");
+                }
+                tokio::time::sleep(LOCK_PAUSE).await;
+            }
+            taken => return taken,
+        }
+    }
 }
 
 /// Runs the sandbox, with or without the bot in this process.
@@ -59,7 +79,8 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     );
     let ended = if with_bot {
         config.token = Some(Token::new(running.token()));
-        config.route = Route::Proxy(format!("http://{}", running.address()));
+        let url = format!("http://{}", running.address());
+        config.route = Route::Proxy { api: url.clone(), cdn: url };
         serve(&config).await.map_err(Box::from)
     } else {
         shutdown_signal().await;

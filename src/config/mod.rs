@@ -20,9 +20,8 @@ use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
-/// The filter for noisy crates. serenity logs only warnings. Its shard manager logs only errors, because the bot does
-/// not use it. usvg would log each name that needs a fallback font.
-const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
+/// The filter for noisy crates. serenity logs only warnings. usvg would log each name that needs a fallback font.
+const QUIET_LOG: &str = "serenity=warn,usvg=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
 const DAYS: Bounds = Some((0, 3_650));
@@ -35,10 +34,11 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 26] = [
+pub const SETTINGS: [(&str, &str, Bounds); 27] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
+    ("DISCORD_CDN_URL", "", None),
     ("DISCORD_CONNECT", "", None),
     ("DISCORD_CA_FILE", "", None),
     ("DISCORD_REQUESTS_PER_SECOND", "50", Some((1, 10_000))),
@@ -137,8 +137,12 @@ pub struct Policies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// A proxy at this URL, which enforces Discord's rate limits. The bot's own limiter is off.
-    Proxy(String),
+    /// A proxy at the URL `api`, which enforces Discord's rate limits. The bot's own limiter is off. Avatars come from the
+    /// URL `cdn`.
+    Proxy {
+        api: String,
+        cdn: String,
+    },
     /// The host and port to use instead of discord.com. The bot's own limiter is on.
     Connect {
         host: String,
@@ -222,7 +226,7 @@ impl Config {
         Ok(Config {
             token,
             token_file: set("DISCORD_TOKEN_FILE").map(PathBuf::from),
-            route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
+            route: route(set)?,
             requests_per_second: number("DISCORD_REQUESTS_PER_SECOND")?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
@@ -304,10 +308,15 @@ fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'stati
     operator_settings().into_iter().map(value).collect()
 }
 
-fn route(proxy: Option<String>, connect: Option<String>, authority: Option<String>) -> Result<Route, WrongSetting> {
-    match (proxy, connect, authority) {
+fn route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetting> {
+    let avatars = set("DISCORD_CDN_URL").map(|url| base_url("DISCORD_CDN_URL", &url)).transpose()?;
+    match (set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE")) {
+        (None, ..) if avatars.is_some() => wrong("DISCORD_CDN_URL needs DISCORD_API_URL; set both, or neither."),
         (None, None, None) => Ok(Route::Direct),
-        (Some(address), None, None) => proxy_address(&address).map(Route::Proxy),
+        (Some(url), None, None) => {
+            let api = base_url("DISCORD_API_URL", &url)?;
+            Ok(Route::Proxy { cdn: avatars.unwrap_or_else(|| api.clone()), api })
+        }
         (None, Some(host), Some(file)) => {
             Ok(Route::Connect { host: host_and_port(host)?, authority: read_authority(&file)? })
         }
@@ -318,9 +327,9 @@ fn route(proxy: Option<String>, connect: Option<String>, authority: Option<Strin
     }
 }
 
-fn proxy_address(text: &str) -> Result<String, WrongSetting> {
-    let refusal =
-        || WrongSetting(format!("DISCORD_API_URL must be an address such as http://127.0.0.1:3000, not “{text}”."));
+/// Parses a URL without a path, and removes a slash at its end.
+fn base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
+    let refusal = || WrongSetting(format!("{name} must be an address such as http://127.0.0.1:3000, not “{text}”."));
     let url = reqwest::Url::parse(text).map_err(|_| refusal())?;
     let plain =
         matches!(url.scheme(), "http" | "https") && url.has_host() && url.query().is_none() && url.path() == "/";

@@ -56,6 +56,8 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("DISCORD_TOKEN_FILE", "/dev/zero")], "at most 4 KiB"),
         (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
+        (vec![("DISCORD_CDN_URL", "https://cdn.discordapp.com")], "DISCORD_API_URL"),
+        (vec![("DISCORD_CDN_URL", "cdn"), ("DISCORD_API_URL", "http://127.0.0.1:1")], "DISCORD_CDN_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),
         (vec![("DISCORD_CONNECT", "127.0.0.1:1")], "DISCORD_CA_FILE"),
         (vec![("DISCORD_CONNECT", "127.0.0.1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CONNECT"),
@@ -113,6 +115,10 @@ fn debug_hides_the_token() {
 
 #[test]
 fn a_trailing_slash_of_a_proxy_is_removed() {
-    let config = read(&[("DISCORD_API_URL", "http://127.0.0.1:3000/")]).expect("a proxy");
-    assert_eq!(config.route, Route::Proxy("http://127.0.0.1:3000".to_owned()));
+    let proxy = ("DISCORD_API_URL", "http://127.0.0.1:3000/");
+    let api = "http://127.0.0.1:3000".to_owned();
+    let config = read(&[proxy]).expect("a proxy");
+    assert_eq!(config.route, Route::Proxy { cdn: api.clone(), api: api.clone() });
+    let config = read(&[proxy, ("DISCORD_CDN_URL", "https://cdn.discordapp.com/")]).expect("a proxy");
+    assert_eq!(config.route, Route::Proxy { api, cdn: "https://cdn.discordapp.com".to_owned() });
 }

@@ -1,13 +1,13 @@
 //! The state that event handlers and commands share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use parking_lot::Mutex;
 use serde_json::Value;
-use serenity::all::{ApplicationId, GuildId};
+use serenity::all::ApplicationId;
 use tracing::Span;
 
+use super::gateway_state::Gateway;
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
@@ -41,14 +41,11 @@ pub struct BotContext {
     pub framework: poise::FrameworkOptions<Arc<BotContext>, Error>,
     /// The ids of the registered commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
-    /// Set when the first READY event arrives.
+    /// Set when the first shard is connected.
     pub started: OnceLock<()>,
-    /// The servers of each connected shard, which are those that the bot is a member of.
-    pub guilds: GuildsByShard,
+    /// The connected shards and the servers that the bot is a member of.
+    pub gateway: Gateway,
 }
-
-/// The servers of each connected shard. The shards' events keep them current.
-pub type GuildsByShard = Arc<Mutex<HashMap<u32, Arc<Mutex<HashSet<GuildId>>>>>>;
 
 impl BotContext {
     /// Returns the span of this interaction for the log. `command` is the command's name, or the kind of button.
@@ -74,8 +71,7 @@ impl BotContext {
     }
 
     fn is_member(&self, guild: ids::GuildId) -> bool {
-        let guilds = self.guilds.lock().get(&self.matches.shard_of(Some(guild))).cloned();
-        guilds.is_none_or(|guilds| guild.0 != 0 && guilds.lock().contains(&guild.into()))
+        guild.0 != 0 && self.gateway.is_member(self.matches.shard_of(Some(guild)), guild.into()).unwrap_or(true)
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.

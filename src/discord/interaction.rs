@@ -21,7 +21,7 @@ use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{Command, Error, InteractionToken, Request, ShowError, User, UserError};
+use crate::play::{Command, Error, GatewayEvent, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
@@ -52,6 +52,8 @@ pub struct InteractionContext {
     pub bot_permissions: Permissions,
     /// The maximum size in bytes of files that Discord accepts in this server.
     pub attachment_size_limit: usize,
+    /// The gateway event with the press or the form.
+    pub event: Option<GatewayEvent>,
 }
 
 /// The response to an interaction.
@@ -95,6 +97,7 @@ macro_rules! interaction_context_from {
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
                     bot_permissions: it.app_permissions.unwrap_or_default(),
                     attachment_size_limit: it.attachment_size_limit as usize,
+                    event: None,
                 }
             }
         }
@@ -121,7 +124,8 @@ impl InteractionContext {
     pub fn request(&self, command: Command) -> Request {
         let permissions = self.user_permissions;
         let moderator = permissions.manage_messages() || permissions.administrator();
-        Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
+        let event = self.event.clone();
+        Request { moderator, event, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
     /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to

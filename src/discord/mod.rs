@@ -5,6 +5,7 @@ mod commands;
 mod context;
 pub mod diagnosis;
 mod gateway;
+mod gateway_state;
 mod http;
 mod interaction;
 mod message;
@@ -16,7 +17,8 @@ mod work_limiter;
 
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
 pub use gateway::events::{EventStream, StreamEvent};
-pub use gateway::{Connection, Gateway, Refused, SHUTDOWN_LIMIT, fatal_close_layer};
+pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
+pub use gateway_state::Gateway;
 #[cfg(any(test, fuzzing))]
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]

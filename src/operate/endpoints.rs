@@ -126,7 +126,7 @@ impl Shared {
             Phase::ShuttingDown => (false, "ending"),
             Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
-                let shards = monitored.gateway.connected(&monitored.matches.shards()).await;
+                let shards = monitored.gateway.connected(&monitored.matches.shards());
                 match shards.iter().all(|(_, connected)| *connected) {
                     // This process is healthy, but other processes run all shards.
                     _ if shards.is_empty() => (true, "standby"),
@@ -178,7 +178,7 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
         for (pool, all, idle) in monitored.database.connections() {
             telemetry::connections(pool, all, idle);
         }
-        page = telemetry::shard_lines(monitored.gateway.connected(&shards).await);
+        page = telemetry::shard_lines(monitored.gateway.connected(&shards));
     }
     page += &state.metrics.render();
     // The version of the format that Prometheus expects.

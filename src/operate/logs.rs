@@ -15,7 +15,6 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer, fmt};
 
 use crate::config::{Config, LogFormat};
-use crate::discord::fatal_close_layer;
 use crate::timestamp::{Timestamp, milliseconds};
 
 /// The number of errors that [`last_errors`] remembers.
@@ -79,7 +78,7 @@ pub struct Log {
 pub fn start(config: &Config) -> Result<Log, String> {
     let filter = EnvFilter::new(&config.log);
     let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
-    let registry = registry.with(fatal_close_layer()).with(ErrorLayer.with_filter(LevelFilter::ERROR));
+    let registry = registry.with(ErrorLayer.with_filter(LevelFilter::ERROR));
     #[cfg(any(feature = "otel", test))]
     let traces = traces::Traces::from_env()?;
     #[cfg(any(feature = "otel", test))]

@@ -58,7 +58,7 @@ async fn report(monitored: &Monitored) -> ProcessReport {
         matches: monitored.matches.counts(),
         leases_renewed_at: monitored.matches.leases_renewed(),
         errors: logs::last_errors(),
-        shards: monitored.gateway.connected(&shards).await,
+        shards: monitored.gateway.connected(&shards),
         ..ProcessReport::default()
     }
 }

@@ -9,11 +9,11 @@ use tokio::sync::oneshot;
 use super::access::{not_opened, refused};
 use super::actor;
 use super::command::{Answer, Command, Request};
+use super::gateway_event::ReactionEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::model::{
-    Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, ReactionEvent, Reservation, Stage, StoredMatch, User,
-    UserError,
+    Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, Reservation, Stage, StoredMatch, User, UserError,
 };
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};

@@ -4,6 +4,7 @@
 
 use contract::{Level, Phrase, Seat, Timing};
 
+use super::gateway_event::GatewayEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby;
 use super::match_time::time;
@@ -84,6 +85,8 @@ pub struct Request {
     pub token: InteractionToken,
     /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
     pub message: Option<MessageId>,
+    /// The gateway event with the press, if any.
+    pub event: Option<GatewayEvent>,
 }
 
 /// The answer to a command.
@@ -263,7 +266,7 @@ impl Command {
 impl Request {
     /// Creates a command from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
-        Request { user, moderator: false, command, token, message: None }
+        Request { user, moderator: false, command, token, message: None, event: None }
     }
 }
 
@@ -272,7 +275,7 @@ impl Request {
 /// # Errors
 /// Fails with the rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
-    let Request { user, moderator, command, token, message } = request;
+    let Request { user, moderator, command, token, message, .. } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);
     if message.is_some() {
         match meta.stage {

@@ -82,6 +82,7 @@ impl NewMatch {
             seats: Vec::new(),
             youngest: None,
             removed: Vec::new(),
+            last_event: None,
             reserved: self.reserved,
             rules: self.game.info().rules,
             secret,

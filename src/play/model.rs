@@ -10,8 +10,9 @@ use strum::{EnumString, IntoStaticStr};
 use contract::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
 use text::Locale;
 
+use super::gateway_event::EventId;
 use super::period::Season;
-use crate::ids::{InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
 pub use super::message_location::MessageLocation;
@@ -235,6 +236,8 @@ pub struct MatchMeta {
     /// The time at which the bot acts if no player has acted.
     pub deadline: Option<Timestamp>,
     pub outcome: Option<Value>,
+    /// The newest gateway event that changed a real-time match. Older events that arrive again do not count.
+    pub last_event: Option<EventId>,
 }
 
 impl MatchMeta {
@@ -477,17 +480,4 @@ impl Error {
         let signs = Seat::all(meta.seats.len()).map(sign);
         Error::User(UserError { phrase, seats: meta.seats.iter().cloned().zip(signs).collect() })
     }
-}
-
-/// A reaction to a match's message, or its removal.
-#[derive(Clone, Debug)]
-pub struct ReactionEvent {
-    pub user: UserId,
-    pub message: MessageId,
-    /// The emoji itself, as a character.
-    pub emoji: String,
-    /// The time at which the reaction arrived.
-    pub at: Timestamp,
-    /// Whether the reaction was removed. Discord does not say who removed it.
-    pub removed: bool,
 }

@@ -1,9 +1,11 @@
-//! Seasons and weeks, the periods of leaderboards, in UTC.
+//! Seasons and weeks, the periods of leaderboards, in UTC. Also durations in words.
 
-use crate::timestamp::{Timestamp, milliseconds};
 use std::time::Duration;
 
+use contract::Phrase;
 use strum::{EnumString, IntoStaticStr};
+
+use crate::timestamp::{Timestamp, milliseconds};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -93,6 +95,19 @@ fn day_of(at: Timestamp) -> i64 {
 /// Returns the first instant of the day with this number.
 fn first_moment(day: i64) -> Timestamp {
     Timestamp(day.saturating_mul(milliseconds(DAY)))
+}
+
+/// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
+pub fn in_words(duration: Duration) -> Vec<Phrase> {
+    let seconds = duration.as_secs();
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    let units = match (days, hours, minutes) {
+        (0, 0, 0) => return vec![Phrase::new("duration-seconds").with("count", seconds as usize)],
+        (0, ..) => [("duration-hours", hours), ("duration-minutes", minutes % 60)],
+        _ => [("duration-days", days), ("duration-hours", hours % 24)],
+    };
+    let units = units.into_iter().filter(|(_, count)| *count > 0);
+    units.map(|(key, count)| Phrase::new(key).with("count", count as usize)).collect()
 }
 
 #[cfg(test)]

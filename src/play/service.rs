@@ -13,14 +13,15 @@ use tracing::Span;
 
 use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
+use super::gateway_event::ReactionEvent;
 use super::limiter::RateLimiter;
-use super::model::{Error, MatchMeta, ReactionEvent, UserError};
+use super::model::{Error, MatchMeta, UserError};
 use super::operator_blocks::OperatorBlocks;
 use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;
 use super::show::message_index::MessageIndex;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
@@ -196,8 +197,6 @@ pub enum Mail {
     Refresh,
     /// The deadline might have passed.
     CheckDeadline,
-    /// This message was deleted.
-    MessageDeleted(MessageId),
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
     /// The bot was removed from the match's server: archive the match if it is running.
@@ -206,8 +205,9 @@ pub enum Mail {
     Reload,
     /// Gateway events were lost: claims on the cards that the match shows are void.
     EventsLost,
-    /// The process was restarted, and users might not see the newest state.
-    Restarted,
+    /// The process was restarted, and users might not see the newest state. If `events_lost`, claims on the cards that
+    /// the match shows are void.
+    Restarted { events_lost: bool },
     /// The shard is moving to another process. End once the mailbox is empty. Drop `done` when everything is shown.
     UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
 }

@@ -37,7 +37,10 @@ impl MatchService {
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
-        self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
+        let all = self.shard_ownership.awake(self.ports.clock.now());
+        let open = self.until_read(|| self.load_once(all.clone())).await;
+        self.until_read(|| self.show_unshown(all.clone(), true)).await;
+        open
     }
 
     /// Divides all servers into `total` shards. At first, this process has none of them.
@@ -51,14 +54,40 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// On the shard's first event since [`MatchService::take_shard`], resumes its matches like
-    /// [`MatchService::resume`]. Returns `None` for later events.
-    pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
-        if self.shard_ownership.is_first_event(shard) {
-            Some(self.resume_in(&self.shard_ownership.only(shard)).await)
-        } else {
-            None
+    /// Looks up the open matches of a shard, which resumes the session of a former process. The session's events then
+    /// reach them. Waits until the store can be read. Returns the number of open matches.
+    pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
+        self.shard_ownership.continue_session(shard);
+        self.load(shard).await
+    }
+
+    async fn load(self: &Arc<Self>, shard: u32) -> usize {
+        let matches = self.until_read(|| self.load_once(self.shard_ownership.only(shard))).await;
+        tracing::info!(shard, matches, "open matches loaded");
+        matches
+    }
+
+    /// Records that a shard receives new events. If the events since the last connection are `lost`, claims on the
+    /// cards that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows the
+    /// matches again whose newest state users might not have seen.
+    pub async fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) {
+        if self.shard_ownership.connect(shard, lost) {
+            let only = self.shard_ownership.only(shard);
+            if lost {
+                self.load(shard).await;
+            }
+            return self.until_read(|| self.show_unshown(only.clone(), lost)).await;
         }
+        if lost {
+            self.events_lost(shard);
+        }
+        // Wakes the matches in memory, whose moves might be overdue.
+        self.mailboxes.ids().into_iter().for_each(|id| self.send_mail(id, Mail::CheckDeadline));
+    }
+
+    /// Records that a shard has lost its connection. The deadlines of its matches wait until it is back.
+    pub fn shard_disconnected(&self, shard: u32) {
+        self.shard_ownership.disconnect(shard);
     }
 
     /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
@@ -116,30 +145,38 @@ impl MatchService {
         self.shard_ownership.own()
     }
 
-    async fn resume_in(self: &Arc<Self>, shards: &ShardSet) -> usize {
+    /// Repeats `read` until the store can be read.
+    async fn until_read<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
         loop {
-            match self.resume_once(shards).await {
-                Ok(open) => return open,
+            match read().await {
+                Ok(value) => return value,
                 Err(error) => tracing::error!(%error, "open matches cannot be resumed yet"),
             }
             self.ports.clock.until(self.ports.clock.now() + LOOK_EVERY).await;
         }
     }
 
-    async fn resume_once(self: &Arc<Self>, shards: &ShardSet) -> Result<usize, StoreError> {
-        let open = self.ports.store.open_matches(shards).await?;
-        open.iter().for_each(|one| self.message_index.insert(one.location, one.id));
-        let since = self.ports.clock.now() - RESUMED_FOR;
-        let unshown = self.ports.store.unshown(shards, since, MAX_RESUMED).await?;
-        let matches = Arc::clone(self);
-        tokio::spawn(async move { matches.show_again(&unshown).await });
+    async fn load_once(self: &Arc<Self>, shards: ShardSet) -> Result<usize, StoreError> {
+        let open = self.ports.store.open_matches(&shards).await?;
+        for one in &open {
+            let real_time = rules::find(&one.game).is_some_and(|game| game.info().real_time);
+            self.message_index.insert_unread(one.location, one.id, real_time && !one.lobby);
+        }
         Ok(open.len())
     }
 
-    async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
+    async fn show_unshown(self: &Arc<Self>, shards: ShardSet, lost: bool) -> Result<(), StoreError> {
+        let since = self.ports.clock.now() - RESUMED_FOR;
+        let unshown = self.ports.store.unshown(&shards, since, MAX_RESUMED).await?;
+        let matches = Arc::clone(self);
+        tokio::spawn(async move { matches.show_again(&unshown, lost).await });
+        Ok(())
+    }
+
+    async fn show_again(self: Arc<Self>, unshown: &[MatchId], events_lost: bool) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send_mail(id, Mail::Restarted);
+                self.send_mail(id, Mail::Restarted { events_lost });
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
@@ -214,13 +251,6 @@ impl MatchService {
 }
 
 impl MatchService {
-    /// Posts the match again if this deleted message showed it.
-    pub fn message_deleted(self: &Arc<Self>, message: MessageId) {
-        if let Some(id) = self.message_index.at(message) {
-            self.send_mail(id, Mail::MessageDeleted(message));
-        }
-    }
-
     /// Redraws a message after its reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {

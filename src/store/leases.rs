@@ -38,7 +38,7 @@ pub const COUNT_SHARDS: &str = "SELECT COUNT(*) FROM shards";
 pub const DELETE_SHARDS: &str = "DELETE FROM shards";
 
 /// Inserts shards 0 to `$1`.
-pub const INSERT_SHARDS: &str = "INSERT INTO shards (shard) SELECT * FROM generate_series(CAST(0 AS BIGINT), $1)";
+pub const INSERT_SHARDS: &str = "INSERT INTO shards (shard) SELECT n FROM generate_series(CAST(0 AS BIGINT), $1) AS n";
 
 pub const SHARDS_PER_PROCESS: &str = "
     SELECT processes.id, COUNT(shards.shard) AS held FROM processes
@@ -49,6 +49,8 @@ pub const SHARDS_PER_PROCESS: &str = "
 pub const TAKE_SHARDS: &str = "
     UPDATE shards SET holder = $1
     WHERE shard IN (SELECT shard FROM shards WHERE holder IS NULL ORDER BY shard LIMIT $2)";
+
+pub const COUNT_FREE_SHARDS: &str = "SELECT COUNT(*) FROM shards WHERE holder IS NULL";
 
 pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1";
 
@@ -169,6 +171,12 @@ impl Leases for SharedLeases {
 
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
         Ok(self.report().await?)
+    }
+
+    async fn has_free_shards(&self) -> Result<bool, LeaseError> {
+        let mut db = self.database.readers.acquire().await?;
+        let free: i64 = sqlx::query_scalar(COUNT_FREE_SHARDS).fetch_one(&mut *db).await?;
+        Ok(free > 0)
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {

@@ -96,6 +96,10 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
 
+/// Marks the names of migrations that older programs may ignore: they only add tables, indexes, and columns that have a
+/// default or may be null. Processes of both versions can then use the database at the same time.
+pub const ADDS: &str = "adds ";
+
 /// The name of the first migration in programs from before the first release, which had 23 migrations.
 const UNRELEASED: &str = "matches and standings";
 
@@ -138,7 +142,9 @@ pub enum Schema {
     Current(i64),
     /// The schema lacks this many migrations.
     Older { schema: i64, missing: usize },
-    /// A newer program wrote the schema.
+    /// A newer program has added to the schema, and this program can use it. The schema has this number.
+    Extended(i64),
+    /// A newer program wrote the schema, and this program cannot use it.
     Newer(i64),
     /// A program from before the first release wrote the schema.
     Unreleased,
@@ -182,16 +188,23 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     if applied.iter().any(|applied| applied.description == UNRELEASED) {
         return Ok(Schema::Unreleased);
     }
-    for AppliedMigration { version, checksum, success, .. } in &applied {
+    let mut extended = false;
+    for AppliedMigration { version, description, checksum, success } in &applied {
         match migrations.iter().find(|own| own.version == *version) {
-            None => return Ok(Schema::Newer(*version)),
+            None if !description.starts_with(ADDS) => return Ok(Schema::Newer(*version)),
+            None if *success => extended = true,
+            None => return Ok(Schema::Unfinished(*version)),
             Some(_) if !success => return Ok(Schema::Unfinished(*version)),
             Some(own) if *own.checksum != **checksum => return Ok(Schema::Changed(*version)),
             Some(_) => (),
         }
     }
-    Ok(match migrations.iter().count() - applied.len() {
+    let is_missing = |own: &&Migration| applied.iter().all(|applied| applied.version != own.version);
+    Ok(match migrations.iter().filter(is_missing).count() {
+        0 if extended => Schema::Extended(newest.version),
         0 => Schema::Current(newest.version),
+        // The newer program came from other sources.
+        _ if extended => Schema::Newer(newest.version),
         missing => Schema::Older { schema: newest.version, missing },
     })
 }
@@ -206,6 +219,10 @@ pub async fn update(
 ) -> Result<(), OpenError> {
     let mut connection = writer.acquire().await.map_err(&failed)?;
     match compare(&mut connection, dialect).await.map_err(&failed)? {
+        Schema::Extended(schema) => {
+            tracing::info!(schema, "a newer program has added to the database");
+            return Ok(());
+        }
         Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }),
         Schema::Unreleased => return Err(OpenError::Unreleased(name)),
         _ => drop(connection),

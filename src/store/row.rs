@@ -10,7 +10,7 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError, Unrated};
+use crate::play::{EventId, NoticeKind, Pace, Period, Practice, Stage, StoreError, Unrated};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
@@ -183,6 +183,18 @@ texts! {
     Stage: |word: &str| word.parse().ok(), Stage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
     Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
+}
+
+impl Column for EventId {
+    type Stored = String;
+
+    fn from_stored(stored: String) -> Result<EventId, String> {
+        stored.parse()
+    }
+
+    fn to_stored(&self) -> Result<String, StoreError> {
+        Ok(self.to_string())
+    }
 }
 
 /// Lets statements return match IDs and take them as parameters.

@@ -15,7 +15,12 @@ async fn check_responses_alone(party: &Party) {
         .filter(|request| request["path"].as_str().is_some_and(|path| path.contains("/channels")))
         .collect();
     assert_eq!(about_channels, [&Value::Null; 0]);
-    assert!(requests.iter().all(|request| request["status"].as_u64() < Some(400)), "nothing was refused");
+    // After a kill, Discord repeats the last presses, and refuses a second response to them.
+    let repeated = |request: &Value| {
+        request["status"] == 400 && request["path"].as_str().is_some_and(|path| path.ends_with("/callback"))
+    };
+    let is_fine = |request: &Value| request["status"].as_u64() < Some(400) || repeated(request);
+    assert!(requests.iter().all(is_fine), "nothing was refused");
 }
 
 #[tokio::test]

@@ -12,6 +12,9 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 /// The time limit for a wait. Test results do not depend on it.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The program under test.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_snakepit");
+
 /// A running bot. Dropping it kills it, as `kill -9` does, and checks that its log never has the token.
 pub struct Bot {
     child: Child,
@@ -25,13 +28,21 @@ pub struct Bot {
 impl Bot {
     /// Starts the bot in this folder with only these settings. Its log is appended to `bot.log` there.
     pub fn start(folder: &Path, settings: &[(&str, &str)]) -> Bot {
+        Bot::start_program(PROGRAM, folder, settings)
+    }
+
+    /// Starts the bot of this program, which may be another version. See [`Bot::start`].
+    pub fn start_program(program: &str, folder: &Path, settings: &[(&str, &str)]) -> Bot {
         let path = folder.join("bot.log");
         let mut file = File::options().create(true).append(true).open(&path).expect("a log file");
         let mut said = File::open(&path).expect("the same file");
         said.seek(SeekFrom::End(0)).expect("a file");
         let own_output = file.try_clone().expect("the same file");
-        let mut child =
-            command("run", folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
+        let mut child = command_of(program, "run", folder, settings)
+            .stdout(own_output)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the bot starts");
         let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
         let (sender, log) = unbounded_channel();
         let reader = std::thread::spawn(move || {
@@ -115,13 +126,17 @@ pub async fn run_command(folder: &Path, arguments: &[&str], settings: &[(&str, &
 
 /// Runs the healthcheck with these settings.
 pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
+    let mut command = Command::new(PROGRAM);
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
 /// Returns a command that runs the program in this folder, with only these settings.
 pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
+    command_of(PROGRAM, what, folder, settings)
+}
+
+fn command_of(program: &str, what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
+    let mut command = Command::new(program);
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
     // In most tests, nobody needs time to look at the cards.
     command.env("NO_COLOR", "1").env("SHOW_MS", "0").envs(settings.iter().copied());

@@ -40,4 +40,5 @@ mod sandbox;
 mod server_settings;
 mod settings;
 mod soak;
+mod upgrade;
 mod waiting;

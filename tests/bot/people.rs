@@ -55,6 +55,12 @@ impl Party {
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
     }
 
+    /// Starts the bot so that it sends its requests to this proxy of the sandbox's API. Avatars are not behind the proxy.
+    pub async fn wake_through(&mut self, url: &str) {
+        let cdn = self.sandbox.url();
+        self.wake_with(&[("DISCORD_API_URL", url), ("DISCORD_CDN_URL", &cdn)]).await;
+    }
+
     /// Starts the bot so that it takes the sandbox, which uses TLS, for discord.com. The bot's own limiter is on.
     pub async fn wake_behind_tls(&mut self) {
         let authority = self.folder.path().join("authority.pem");

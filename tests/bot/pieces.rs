@@ -55,11 +55,11 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     party.wake().await;
     assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
     assert_eq!(names(&party.sandbox).await, there);
-    // The bot first refreshes the message. The next message has the emojis, without another upload.
+    // The bot first refreshes the message. A later message has the emojis, without another upload.
     let message = party.shown().await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
-    assert!(emoji(&party.shown().await).is_some());
+    party.shown_with(|shown| emoji(shown).is_some()).await;
     check_requests(&party.sandbox).await;
 }
 

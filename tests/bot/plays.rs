@@ -227,19 +227,22 @@ async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
     party.shown_with(|message| message["id"] == new["id"]).await;
 }
 
+/// The bot gets no event when a message is deleted. The next change, or `/game board`, posts the match again.
 #[tokio::test]
 async fn a_deleted_message_comes_back() {
     let mut party = Party::start().await;
-    let message = party.begin("sssnake start", json!([]), 0).await;
-    let (status, _) = party
-        .sandbox
-        .ask("DELETE", &format!("/messages/{}?as={}", message["id"].as_str().expect("an id"), party.anna), Value::Null)
-        .await;
-    assert_eq!(status, 204);
-    let again = party.shown_with(|shown| a_move(shown).is_some() && shown["id"] != message["id"]).await;
-    let mover = party.mover(&again).to_owned();
-    party.press(&mover, &again, &a_move(&again).expect("a move"), &[]).await;
-    party.shown().await;
+    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    for command in ["game pause", "game board"] {
+        let path = format!("/messages/{}?as={}", message["id"].as_str().expect("an id"), party.anna);
+        assert_eq!(party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+        party.command(&party.ben, command, json!([])).await;
+        let again = party.shown_with(|shown| a_move(shown).is_some() && shown["id"] != message["id"]).await;
+        assert_eq!(text(&again).contains("was deleted"), command == "game pause", "{}", text(&again));
+        let mover = party.mover(&again).to_owned();
+        party.press(&mover, &again, &a_move(&again).expect("a move"), &[]).await;
+        message = party.shown_with(|shown| a_move(shown).is_some()).await;
+        assert_eq!(message["id"], again["id"], "play goes on there");
+    }
 }
 
 #[tokio::test]

@@ -310,7 +310,9 @@ impl Checker {
         // process exits before it cancels the match, the next process shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
-        if clear && stored && result.is_err() && !given_up {
+        // Two answers are errors, although the press counts: the user joined another message's lobby, or only came back.
+        let counts = ["table-rematch-joined", "table-welcome-back"].map(|key| Err(Error::user(key))).contains(result);
+        if clear && stored && result.is_err() && !given_up && !counts {
             let result = outcome(result);
             self.violated(
                 Invariant::RefusedChangesNothing,

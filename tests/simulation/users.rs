@@ -211,9 +211,6 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         16 => {
             world.discord.delete_message(number);
             world.checker.note(format!("message {number} is deleted"));
-            if random.happens(0.7) {
-                table.message_deleted(number);
-            }
         }
         17 if random.happens(0.1) => {
             world.discord.delete_channel(channel);
@@ -334,7 +331,14 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
+    table.claim(ReactionEvent {
+        user,
+        message,
+        emoji: emoji.to_owned(),
+        at: world.environment.now(),
+        removed: false,
+        event: None,
+    });
 }
 
 #[derive(Clone)]

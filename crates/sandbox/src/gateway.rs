@@ -98,7 +98,10 @@ impl Connection {
                             self.receive(socket, text).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_))) => {
+                        Some(Ok(Message::Close(frame))) => {
+                            if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                                self.shared.lock().gateway.end_session(self.number);
+                            }
                             // The WebSocket has queued a close frame of its own, but has not sent it yet.
                             drop(socket.flush().await);
                             return Ok(());

@@ -5,9 +5,12 @@
 //! re-exports tokio-tungstenite 0.24. Version 0.24 is the newest that serenity can use without changes.
 //!
 //! serenity also accepts messages of any size and inflates them without a limit. This crate sets limits and inflates messages
-//! itself, so serenity sees only text messages.
+//! itself, so its users see only text messages. The bot's own gateway connection uses it too.
 //!
-//! Remove this crate when serenity uses a newer tokio-tungstenite and limits its messages.
+//! The bot runs serenity's shards no longer, but poise cannot run a command without a handle to one. The host
+//! [`UNCONNECTED`] therefore gives serenity a connection without a server.
+//!
+//! Remove this crate when serenity uses a newer tokio-tungstenite, and poise runs commands without a shard.
 
 use std::io::{self, Read as _};
 use std::pin::Pin;
@@ -29,6 +32,8 @@ pub use upstream::*;
 pub const MAX_MESSAGE: usize = 64 << 20;
 /// The maximum size of a frame in bytes.
 pub const MAX_FRAME: usize = 16 << 20;
+/// The host that stands for no server. A connection to it sends nothing and receives nothing.
+pub const UNCONNECTED: &str = "unconnected.invalid";
 
 /// Connects like the upstream function with this name, but with limits.
 ///
@@ -39,15 +44,19 @@ pub async fn connect_async_with_config<R: IntoClientRequest + Unpin>(
     config: Option<WebSocketConfig>,
     disable_nagle: bool,
 ) -> Result<(WebSocketStream<MaybeTlsStream<TcpStream>>, Response), Error> {
+    let request = request.into_client_request()?;
+    if request.uri().host() == Some(UNCONNECTED) {
+        return Ok((WebSocketStream(None), Response::new(None)));
+    }
     let mut limited = config.unwrap_or_default();
     (limited.max_message_size, limited.max_frame_size) = (Some(MAX_MESSAGE), Some(MAX_FRAME));
     let (stream, response) = upstream::connect_async_with_config(request, Some(limited), disable_nagle).await?;
-    Ok((WebSocketStream(stream), response))
+    Ok((WebSocketStream(Some(stream)), response))
 }
 
 /// A connection that turns compressed messages into text messages.
 #[derive(Debug)]
-pub struct WebSocketStream<S>(upstream::WebSocketStream<S>);
+pub struct WebSocketStream<S>(Option<upstream::WebSocketStream<S>>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> WebSocketStream<S> {
     /// Sends a close frame.
@@ -55,7 +64,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> WebSocketStream<S> {
     /// # Errors
     /// Fails if the connection is broken.
     pub async fn close(&mut self, frame: Option<CloseFrame<'_>>) -> Result<(), Error> {
-        self.0.close(frame).await
+        match &mut self.0 {
+            Some(stream) => stream.close(frame).await,
+            None => Ok(()),
+        }
     }
 }
 
@@ -63,7 +75,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Stream for WebSocketStream<S> {
     type Item = Result<Message, Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        Poll::Ready(ready!(Pin::new(&mut self.0).poll_next(context)).map(|received| match received {
+        let Some(stream) = &mut self.0 else { return Poll::Pending };
+        Poll::Ready(ready!(Pin::new(stream).poll_next(context)).map(|received| match received {
             Ok(Message::Binary(bytes)) => inflate(&bytes).map(Message::Text),
             // serenity reconnects only after errors of this kind.
             Err(Error::Capacity(error)) => Err(Error::Io(io::Error::new(io::ErrorKind::InvalidData, error))),
@@ -76,19 +89,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Sink<Message> for WebSocketStream<S> {
     type Error = Error;
 
     fn poll_ready(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        Pin::new(&mut self.0).poll_ready(context)
+        self.0.as_mut().map_or(Poll::Ready(Ok(())), |stream| Pin::new(stream).poll_ready(context))
     }
 
     fn start_send(mut self: Pin<&mut Self>, message: Message) -> Result<(), Error> {
-        Pin::new(&mut self.0).start_send(message)
+        self.0.as_mut().map_or(Ok(()), |stream| Pin::new(stream).start_send(message))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        Pin::new(&mut self.0).poll_flush(context)
+        self.0.as_mut().map_or(Poll::Ready(Ok(())), |stream| Pin::new(stream).poll_flush(context))
     }
 
     fn poll_close(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        Pin::new(&mut self.0).poll_close(context)
+        self.0.as_mut().map_or(Poll::Ready(Ok(())), |stream| Pin::new(stream).poll_close(context))
     }
 }
 

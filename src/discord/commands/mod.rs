@@ -25,7 +25,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::context::BotContext;
 use super::http::{MessagePayload, ResponseKind};
 use super::interaction::{self, InteractionContext, Response, send_error};
-use crate::play::Error;
+use crate::play::{Error, ShowError};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use rules::REGISTRY;
 use text::{Locale, say};
@@ -162,7 +162,11 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
     let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
-    Ok(deferred.map_err(internal)?.is_some())
+    match deferred {
+        // Discord might have accepted it. If not, the response itself fails.
+        Err(ShowError::Passing(_)) => Ok(true),
+        deferred => Ok(deferred.map_err(internal)?.is_some()),
+    }
 }
 
 /// Returns the error for a command that Discord should not offer, because an update removed it or the interaction is

@@ -35,6 +35,7 @@ pub fn interaction() -> InteractionContext {
         user_permissions: Permissions::empty(),
         bot_permissions: Permissions::empty(),
         attachment_size_limit: 0,
+        event: None,
     }
 }
 

@@ -24,11 +24,10 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ADD_REACTIONS)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// The events that the bot subscribes to. None is privileged.
+/// The events that the bot subscribes to. None is privileged. Chat messages are not among them: the bot learns from its
+/// next edit that a message was deleted.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
-    .union(GatewayIntents::GUILD_MESSAGES)
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
-    .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
 /// The URL of the API.
@@ -92,7 +91,7 @@ impl ConnectError {
 pub fn place(route: &config::Route) -> String {
     match route {
         config::Route::Direct => "at discord.com".to_owned(),
-        config::Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
+        config::Route::Proxy { api, .. } => format!("at DISCORD_API_URL ({api})"),
         config::Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
     }
 }
@@ -138,7 +137,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     let mut builder = HttpBuilder::new(token);
     match route {
         config::Route::Direct => (),
-        config::Route::Proxy(address) => builder = builder.proxy(address).ratelimiter_disabled(true),
+        config::Route::Proxy { api, .. } => builder = builder.proxy(api).ratelimiter_disabled(true),
         config::Route::Connect { host, authority } => {
             let address = resolve(host).await?;
             client = client.resolve("discord.com", address).resolve(CDN, address);
@@ -150,10 +149,7 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
     let (api, cdn) = match route {
-        config::Route::Proxy(address) => {
-            let address = address.trim_end_matches('/').to_owned();
-            (address.clone(), address)
-        }
+        config::Route::Proxy { api, cdn } => (api.clone(), cdn.clone()),
         config::Route::Direct | config::Route::Connect { .. } => (API.to_owned(), format!("https://{CDN}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
@@ -215,6 +211,11 @@ mod tests {
     #[test]
     fn no_intent_is_privileged() {
         assert!(!INTENTS.is_privileged());
+    }
+
+    #[test]
+    fn no_intent_delivers_chat_messages() {
+        assert!(!INTENTS.intersects(GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES));
     }
 
     #[tokio::test]

@@ -1,110 +1,161 @@
-//! Handles gateway events. Passes commands to poise, presses and forms to [`press`], and other ordered events to the
-//! matches.
+//! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
+//! [`press`], and the rest to the matches.
 //!
-//! serenity runs each call to an event handler as a separate task, so one reaction can overtake another. Of 10,000
-//! pairs sent back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`).
-//! Collectors keep the order, because serenity's shard runner calls them one at a time before it starts the task. The
-//! [`EventStream`] is therefore a collector, which never waits. It reads the events whose order matters.
+//! Nothing here waits. Work that takes time runs as a task, which holds its event: until it is done, the event counts
+//! as not handled, so that Discord sends it again if the process is killed.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::time::Duration;
 
-use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
 use poise::FrameworkContext;
 use serenity::all::{
-    CommandData, CommandDataOptionValue, ComponentInteraction, Context, Event, Framework, FullEvent, GuildId,
-    Interaction, InteractionId, Reaction, ReactionType, ShardId, ShardManager, User, UserId,
+    CommandData, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Event, FullEvent, GuildId,
+    Interaction, ModalInteraction, Reaction, ReactionType, User, UserId,
 };
-use serenity::gateway::CollectorCallback;
 use tracing::Instrument as _;
 
+use super::poise_context::PoiseContext;
+use super::session::Session;
 use crate::discord::commands::register;
-use crate::discord::context::{BotContext, GuildsByShard};
+use crate::discord::context::BotContext;
+use crate::discord::gateway_state::Gateway;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::within_limit;
 use crate::discord::press;
-use crate::ids::{self, ChannelId, MessageId};
-use crate::play::{Clock, ReactionEvent};
-use crate::telemetry;
+use crate::ids::{self, ChannelId, InteractionId, MessageId};
+use crate::play::{Clock, GatewayEvent, ReactionEvent};
 
-/// The maximum number of presses that the stream has delivered but serenity's event handler has not received yet.
-const MAX_DELIVERED: usize = 10_000;
+/// Discord accepts a response to an interaction for this long. Users are then told that it failed.
+const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
 
-/// Receives the events that serenity's shard runners dispatch.
-pub struct EventHandler {
-    /// The bot. Set before the first shard connects.
-    pub bot: Arc<OnceLock<Arc<BotContext>>>,
-    pub shards: Arc<ShardManager>,
-    pub stream: Arc<EventStream>,
-}
+/// Handles the events of this process's shards.
+#[derive(Clone)]
+pub struct EventHandler(Arc<Inner>);
 
-#[async_trait]
-impl Framework for EventHandler {
-    async fn dispatch(&self, context: Context, event: FullEvent) {
-        let Some(bot) = self.bot.get() else { return };
-        if AssertUnwindSafe(self.handle_event(bot, &context, &event)).catch_unwind().await.is_err() {
-            tracing::error!(event = event.snake_case_name(), "an event handler panicked");
-        }
-    }
+struct Inner {
+    bot: Arc<BotContext>,
+    poise: PoiseContext,
+    stream: EventStream,
 }
 
 impl EventHandler {
-    /// If another process has taken over the shard, that process responds to the interaction.
-    async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
-        match event {
-            FullEvent::Ready { data_about_bot } => {
-                let guilds = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
-                self.begin_session(bot, context, data_about_bot.user.id, guilds);
-                if bot.started.set(()).is_ok() {
-                    tracing::info!(name = data_about_bot.user.name, "connected to Discord");
-                    start(bot).await;
-                }
-            }
-            FullEvent::InteractionCreate { interaction: Interaction::Command(command) }
-                if bot.matches.has(command.guild_id) =>
-            {
-                let framework = FrameworkContext {
-                    serenity_context: context,
-                    // A bot's user id is the same as its application id.
-                    bot_id: UserId::new(bot.application.get()),
-                    options: &bot.framework,
-                    user_data: bot,
-                    shard_manager: &self.shards,
-                };
-                let interaction = bot.interaction(command);
-                let span = bot.span(&interaction, &command_name(&command.data));
-                let work = poise::dispatch_event(framework, event.clone());
-                within_limit(&bot.api, &interaction, work).instrument(span).await;
-            }
-            FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
-                if !self.stream.was_delivered(press.id) && bot.matches.has(press.guild_id) =>
-            {
-                press::handle(bot, press);
-            }
-            FullEvent::InteractionCreate { interaction: Interaction::Modal(form) }
-                if bot.matches.has(form.guild_id) =>
-            {
-                press::handle_form(bot, form);
-            }
-            _ => (),
+    pub fn new(bot: Arc<BotContext>, poise: PoiseContext, clock: Arc<dyn Clock>) -> EventHandler {
+        EventHandler(Arc::new(Inner { bot, poise, stream: EventStream::new(clock) }))
+    }
+
+    /// Returns what is known about the sessions.
+    pub fn gateway(&self) -> &Gateway {
+        &self.0.bot.gateway
+    }
+
+    /// Returns the bot's application.
+    pub fn application(&self) -> u64 {
+        self.0.bot.application.get()
+    }
+
+    /// Records that a shard is connected. The first time, registers the commands. `name` is the bot's name, if a session
+    /// begins.
+    pub fn connected(&self, name: Option<&str>) {
+        let bot = &self.0.bot;
+        if bot.started.set(()).is_ok() {
+            tracing::info!(name, "connected to Discord");
+            tokio::spawn(start(Arc::clone(bot)));
         }
     }
 
-    /// Handles the start of a shard's session.
-    fn begin_session(&self, bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
-        let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
-        self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
-        tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
-        // This is not awaited, so that commands and presses get a response even while the store cannot be read.
-        let matches = Arc::clone(&bot.matches);
-        tokio::spawn(async move {
-            if let Some(matches) = matches.resume_shard(shard).await {
-                tracing::info!(shard, matches, "open matches loaded");
+    /// Handles the start of a shard's session with these servers.
+    pub fn begin_session(&self, shard: u32, guilds: HashSet<GuildId>) {
+        tokio::spawn(compare_guilds(Arc::clone(&self.0.bot), shard, guilds));
+    }
+
+    /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
+    /// whether Discord sends the event late, after a lost connection.
+    pub fn handle(&self, event: Option<&Event>, session: &Session, sequence: u64, replayed: bool) {
+        let in_hand = session.progress.receive(sequence, replayed);
+        let Some(event) = event else { return };
+        let inner = &self.0;
+        // A bot's user id is the same as its application id.
+        let own = UserId::new(inner.bot.application.get());
+        let handle_one = |event: StreamEvent<'_>| self.handle_in_order(event, &in_hand);
+        let handle = || inner.stream.deliver(event, own, &session.guilds, &handle_one);
+        // A panic here would end the connection.
+        if catch_unwind(AssertUnwindSafe(handle)).is_err() {
+            tracing::error!("an event handler panicked");
+        }
+    }
+
+    fn handle_in_order(&self, event: StreamEvent<'_>, in_hand: &GatewayEvent) {
+        let bot = &self.0.bot;
+        match event {
+            StreamEvent::UserSeen(user) => bot.avatars.learn(user),
+            StreamEvent::Command(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
+                self.run_command(it.clone(), in_hand.clone());
             }
+            StreamEvent::Press(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
+                press::handle(bot, it, in_hand.clone());
+            }
+            StreamEvent::Form(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
+                press::handle_form(bot, it, in_hand.clone());
+            }
+            StreamEvent::Command(_) | StreamEvent::Press(_) | StreamEvent::Form(_) => (),
+            StreamEvent::Claim(claim) => {
+                bot.matches.claim(ReactionEvent { event: Some(in_hand.clone()), ..claim });
+            }
+            StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
+            StreamEvent::ChannelDeleted { guild, channel } => {
+                let bot = Arc::clone(bot);
+                // A channel that the bot can no longer see looks deleted too, but can become visible again.
+                tokio::spawn(async move {
+                    if bot.api.channel_is_deleted(channel).await {
+                        bot.matches.channel_deleted(channel);
+                        if let Err(error) = bot.database.forget_start_channel(guild, channel).await {
+                            tracing::warn!(%error, "a deleted channel stays among those where matches may start");
+                        }
+                    }
+                });
+            }
+            StreamEvent::GuildLeft(guild) => {
+                tracing::info!(guild = guild.0, "the bot was removed from a server");
+                bot.matches.guild_left(guild);
+                tokio::spawn(store_membership(Arc::clone(bot), guild, false));
+            }
+            StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
+            StreamEvent::GuildAvailable(guild) => bot.matches.guild_available(guild),
+        }
+    }
+
+    /// Returns whether this process responds to an interaction in this server. If another process has taken over the
+    /// shard, that process responds. A user whose interaction arrives late has read that it failed, and does not expect
+    /// it to count.
+    fn answers(&self, guild: Option<GuildId>, interaction: InteractionId, in_hand: &GatewayEvent) -> bool {
+        let matches = &self.0.bot.matches;
+        let in_time = || !in_hand.replayed || matches.now() - interaction.created_at() < RESPONSE_LIMIT;
+        matches.has(guild) && in_time()
+    }
+
+    fn run_command(&self, command: CommandInteraction, in_hand: GatewayEvent) {
+        let inner = Arc::clone(&self.0);
+        tokio::spawn(async move {
+            let bot = &inner.bot;
+            let framework = FrameworkContext {
+                serenity_context: &inner.poise.context,
+                bot_id: UserId::new(bot.application.get()),
+                options: &bot.framework,
+                user_data: bot,
+                shard_manager: &inner.poise.shards,
+            };
+            let interaction = bot.interaction(&command);
+            let span = bot.span(&interaction, &command_name(&command.data));
+            let event = FullEvent::InteractionCreate { interaction: Interaction::Command(command) };
+            let work = within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event)).instrument(span);
+            if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+                tracing::error!("a command panicked");
+            }
+            drop(in_hand);
         });
     }
 }
@@ -115,41 +166,8 @@ fn command_name(data: &CommandData) -> String {
     subcommand.map_or_else(|| data.name.clone(), |subcommand| format!("{} {}", data.name, subcommand.name))
 }
 
-/// Handles an event from the ordered stream. Never waits.
-fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
-    match event {
-        StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-        // Another process has taken over the shard and responds.
-        StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
-        StreamEvent::Press(press) => press::handle(bot, press),
-        StreamEvent::Claim(claim) => bot.matches.claim(claim),
-        StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
-        StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
-        StreamEvent::ChannelDeleted { guild, channel } => {
-            let bot = Arc::clone(bot);
-            // A channel that the bot can no longer see looks deleted too, but can become visible again.
-            tokio::spawn(async move {
-                if bot.api.channel_is_deleted(channel).await {
-                    bot.matches.channel_deleted(channel);
-                    if let Err(error) = bot.database.forget_start_channel(guild, channel).await {
-                        tracing::warn!(%error, "a deleted channel stays among those where matches may start");
-                    }
-                }
-            });
-        }
-        StreamEvent::GuildLeft(guild) => {
-            tracing::info!(guild = guild.0, "the bot was removed from a server");
-            bot.matches.guild_left(guild);
-            tokio::spawn(store_membership(Arc::clone(bot), guild, false));
-        }
-        StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
-        StreamEvent::GuildAvailable(guild) => bot.matches.guild_available(guild),
-        StreamEvent::EventsLost(shard) => bot.matches.events_lost(shard),
-    }
-}
-
 /// Registers changed commands and uploads missing emojis. Runs after the first connection.
-async fn start(bot: &Arc<BotContext>) {
+async fn start(bot: Arc<BotContext>) {
     match register::register(bot.api.transport(), bot.application, &bot.framework.commands).await {
         Ok((changed, ids)) => {
             tracing::info!(changed, "the commands are registered");
@@ -158,12 +176,8 @@ async fn start(bot: &Arc<BotContext>) {
         }
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),
     }
-    // This is not awaited, because buttons work without emojis.
-    let bot = Arc::clone(bot);
-    tokio::spawn(async move {
-        let (api, renderer) = (&bot.api, bot.pictures.renderer().clone());
-        piece_emojis::upload(api.transport(), api.piece_emojis(), bot.application, renderer).await;
-    });
+    let (api, renderer) = (&bot.api, bot.pictures.renderer().clone());
+    piece_emojis::upload(api.transport(), api.piece_emojis(), bot.application, renderer).await;
 }
 
 /// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the server's
@@ -195,93 +209,39 @@ pub enum StreamEvent<'a> {
     Claim(ReactionEvent),
     /// This user's interaction arrived. The event comes before the interaction is handled.
     UserSeen(&'a User),
+    /// A user ran a command.
+    Command(&'a CommandInteraction),
     /// A user pressed a button or chose from a select menu.
     Press(&'a ComponentInteraction),
+    /// A user filled in a form.
+    Form(&'a ModalInteraction),
     /// Somebody removed the bot's reactions from this message.
     ReactionsRemoved(MessageId),
-    MessageDeleted(MessageId),
     /// A channel or thread was deleted.
-    ChannelDeleted {
-        guild: ids::GuildId,
-        channel: ChannelId,
-    },
+    ChannelDeleted { guild: ids::GuildId, channel: ChannelId },
     /// The bot was removed from this server.
     GuildLeft(ids::GuildId),
     /// The bot was invited to this server.
     GuildJoined(ids::GuildId),
     /// This server is available again after an outage, during which events were lost.
     GuildAvailable(ids::GuildId),
-    /// Events from this shard were lost, because its session could not be resumed.
-    EventsLost(u32),
 }
 
-/// Delivers gateway events in order.
+/// Turns gateway events into [`StreamEvent`]s.
 pub struct EventStream {
     clock: Arc<dyn Clock>,
-    /// The number of each shard's current session. The collectors for older sessions stop.
-    sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
-    /// The presses that the stream delivered.
-    delivered: Mutex<HashSet<InteractionId>>,
     /// The servers that have an outage.
     unavailable: Mutex<HashSet<GuildId>>,
-    /// The servers of each shard's current session.
-    pub guilds: GuildsByShard,
 }
 
 impl EventStream {
     /// Returns a stream that takes the time of claims from `clock`.
-    pub fn new(clock: Arc<dyn Clock>) -> Arc<EventStream> {
-        let (sessions, delivered, unavailable, guilds) = Default::default();
-        Arc::new(EventStream { clock, sessions, delivered, unavailable, guilds })
+    pub fn new(clock: Arc<dyn Clock>) -> EventStream {
+        EventStream { clock, unavailable: Mutex::default() }
     }
 
-    /// Delivers events from the context's shard to `handle`, which must not wait. Stops listening to an older session
-    /// of the shard and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
-    /// not claims. `guilds` are the shard's servers.
-    ///
-    /// Call this for every READY event. A resumed session needs no call, because it keeps its runner and therefore its
-    /// collector.
-    pub fn listen(
-        self: &Arc<Self>,
-        context: &Context,
-        own: UserId,
-        guilds: HashSet<GuildId>,
-        handle: impl Fn(StreamEvent<'_>) + Send + Sync + 'static,
-    ) {
-        let current = Arc::clone(self.sessions.lock().entry(context.shard_id).or_default());
-        let session = current.fetch_add(1, Ordering::AcqRel) + 1;
-        if session > 1 {
-            tracing::warn!(shard = context.shard_id.0, "the gateway session was lost; events may be missing");
-            telemetry::session_lost();
-            handle(StreamEvent::EventsLost(context.shard_id.0));
-        }
-        let (stream, guilds) = (Arc::clone(self), Arc::new(Mutex::new(guilds)));
-        self.guilds.lock().insert(context.shard_id.0, Arc::clone(&guilds));
-        context.shard.add_collector(CollectorCallback(Box::new(move |event| {
-            if current.load(Ordering::Acquire) != session {
-                return false;
-            }
-            // A panic here would end the shard's runner and poison its list of collectors.
-            if catch_unwind(AssertUnwindSafe(|| stream.deliver(event, own, &guilds, &handle))).is_err() {
-                tracing::error!("an event handler panicked");
-            }
-            true
-        })));
-    }
-
-    /// Returns the number of servers on these shards.
-    pub fn count_guilds(&self, shards: &[u32]) -> usize {
-        let guilds = self.guilds.lock();
-        shards.iter().filter_map(|shard| guilds.get(shard)).map(|guilds| guilds.lock().len()).sum()
-    }
-
-    /// Returns whether the stream delivered this press. If so, serenity's event handler must ignore the press. Presses
-    /// between READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
-    pub fn was_delivered(&self, press: InteractionId) -> bool {
-        self.delivered.lock().remove(&press)
-    }
-
-    /// Delivers one event to `handle`. `guilds` are the servers of the session.
+    /// Delivers one event to `handle`. Reactions by the bot itself (`own`) are not claims. `guilds` are the servers of
+    /// the session.
     pub(crate) fn deliver(
         &self,
         event: &Event,
@@ -290,7 +250,6 @@ impl EventStream {
         handle: &dyn Fn(StreamEvent<'_>),
     ) {
         match event {
-            Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
                 handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
@@ -307,17 +266,12 @@ impl EventStream {
                     Interaction::Modal(it) => &it.user,
                     _ => return,
                 }));
-                if let Interaction::Component(press) = &event.interaction {
-                    let mut delivered = self.delivered.lock();
-                    if delivered.len() < MAX_DELIVERED && delivered.insert(press.id) {
-                        drop(delivered);
-                        handle(StreamEvent::Press(press));
-                    }
+                match &event.interaction {
+                    Interaction::Command(it) => handle(StreamEvent::Command(it)),
+                    Interaction::Component(it) => handle(StreamEvent::Press(it)),
+                    Interaction::Modal(it) => handle(StreamEvent::Form(it)),
+                    _ => (),
                 }
-            }
-            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.into())),
-            Event::MessageDeleteBulk(event) => {
-                event.ids.iter().copied().for_each(|message| handle(StreamEvent::MessageDeleted(message.into())));
             }
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
@@ -355,7 +309,7 @@ impl EventStream {
         if user != own {
             let (user, message) = (user.into(), reaction.message_id.into());
             let (emoji, at) = (emoji.clone(), self.clock.now());
-            handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed }));
+            handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed, event: None }));
         }
     }
 }

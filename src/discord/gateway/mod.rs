@@ -3,17 +3,21 @@
 
 pub mod connect;
 pub mod events;
+mod poise_context;
+mod session;
 mod shards;
+mod socket;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, ConnectionStage, ShardId, ShardManager};
+use serenity::all::ApplicationId;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
 use crate::discord::context::BotContext;
+use crate::discord::gateway_state::Gateway;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
     Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, ShownAnnouncement, SuspiciousClaims,
@@ -21,15 +25,16 @@ use crate::discord::presenter::{
 use crate::discord::replay_queue::ReplayQueue;
 use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
-use crate::play::shards::{IdentifyQueue, LeaseError, Leases, keep_leases};
+use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
 use crate::telemetry;
-use connect::{ConnectError, INTENTS, Reached};
-use events::{EventHandler, EventStream};
+use connect::{ConnectError, Reached};
+use events::EventHandler;
 use pictures::Renderer;
-use shards::{GatewayShards, ShardConnector, StartLimit};
-pub use shards::{Refused, fatal_close_layer};
+use poise_context::PoiseContext;
+use shards::{GatewayShards, StartLimit};
+pub use socket::Refused;
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
@@ -37,14 +42,18 @@ const MAX_REFRESHES: usize = 1_024;
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// The time limit at shutdown for closing the gateway connections.
+const DISCONNECT_LIMIT: Duration = Duration::from_secs(1);
+/// The time limit at shutdown for giving up the shards.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
 /// How long [`Connection::serve`] may run after the shutdown signal.
-pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
+pub const SHUTDOWN_LIMIT: Duration = DISCONNECT_LIMIT.saturating_add(FINISH_LIMIT).saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that does not receive events yet.
 pub struct Connection {
     config: Config,
-    connector: ShardConnector,
+    poise: PoiseContext,
+    /// The gateway's URL.
+    url: String,
     recommended_shards: u32,
     start_limit: StartLimit,
     application: ApplicationId,
@@ -57,31 +66,8 @@ pub struct Connection {
     guidance: GuidanceSender,
     /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
-    context: Arc<OnceLock<Arc<BotContext>>>,
-    stream: Arc<EventStream>,
+    gateway: Gateway,
     announcement: ShownAnnouncement,
-}
-
-/// A handle to the state of this process's shards.
-#[derive(Clone)]
-pub struct Gateway {
-    manager: Arc<ShardManager>,
-    stream: Arc<EventStream>,
-}
-
-impl Gateway {
-    /// Returns which of these shards are connected.
-    pub async fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
-        let runners = self.manager.runners.lock().await;
-        let connected =
-            |shard: u32| runners.get(&ShardId(shard)).map(|it| it.stage) == Some(ConnectionStage::Connected);
-        shards.iter().map(|shard| (*shard, connected(*shard))).collect()
-    }
-
-    /// Returns the number of servers on these shards.
-    pub fn count_guilds(&self, shards: &[u32]) -> usize {
-        self.stream.count_guilds(shards)
-    }
 }
 
 impl Connection {
@@ -96,22 +82,16 @@ impl Connection {
         clock: Arc<dyn Clock>,
     ) -> Result<Connection, ConnectError> {
         let Reached { clients, application, gateway } = connect::connect(config).await?;
-        let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
-        let client = serenity::all::ClientBuilder::new_with_http(clients.http, INTENTS);
-        let client = client.await.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
-        let stream = EventStream::new(Arc::clone(&clock));
-        let handler = EventHandler {
-            bot: Arc::clone(&context),
-            shards: Arc::clone(&client.shard_manager),
-            stream: Arc::clone(&stream),
-        };
+        let poise = PoiseContext::new(clients.http).await;
+        let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
         telemetry::session_starts_left(gateway.session_start_limit.remaining);
         let budget = RequestBudget::new(config.requests_per_second);
-        let transport = Transport::new(Arc::clone(&client.http), clients.client.clone(), budget);
+        let transport = Transport::new(Arc::clone(&poise.context.http), clients.client.clone(), budget);
         let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
-            connector: ShardConnector::new(&client, Arc::new(handler), gateway.url).await,
+            poise,
+            url: gateway.url,
             config: config.clone(),
             recommended_shards: gateway.shards,
             start_limit: StartLimit { limit: gateway.session_start_limit, reported: clock.now() },
@@ -124,8 +104,7 @@ impl Connection {
             clock,
             pictures: Pictures::new(renderer),
             refreshes,
-            context,
-            stream,
+            gateway: Gateway::default(),
             announcement: ShownAnnouncement::default(),
         })
     }
@@ -137,7 +116,7 @@ impl Connection {
 
     /// Returns a handle to the shards' state.
     pub fn gateway(&self) -> Gateway {
-        Gateway { manager: Arc::clone(&self.connector.manager), stream: Arc::clone(&self.stream) }
+        self.gateway.clone()
     }
 
     /// Returns the presenter of matches.
@@ -186,14 +165,13 @@ impl Connection {
     ) -> Result<(), Refused> {
         let (api, clock) = (self.api.clone(), self.clock);
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
-        // The cell is empty, because `serve` consumes the connection.
-        let _ = self.context.set(Arc::new(BotContext {
+        let bot = Arc::new(BotContext {
             api: self.api,
             guidance: self.guidance,
             avatars: self.avatars,
             pictures: self.pictures,
             matches: Arc::clone(&matches),
-            database: self.database,
+            database: self.database.clone(),
             reactions: self.reactions,
             application: self.application,
             operator_options: self.config.operator_options,
@@ -204,12 +182,15 @@ impl Connection {
             framework: commands::framework(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
-            guilds: Arc::clone(&self.stream.guilds),
-        }));
+            gateway: self.gateway,
+        });
         matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
-        let holder = GatewayShards {
-            connector: self.connector,
+        let holder = Arc::new(GatewayShards {
+            url: self.url,
+            http: Arc::clone(&self.poise.context.http),
+            events: EventHandler::new(bot, self.poise, Arc::clone(&clock)),
+            database: self.database,
             total: shards,
             leases: Arc::clone(&leases),
             identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
@@ -219,10 +200,11 @@ impl Connection {
             running: Default::default(),
             budget: api.transport().budget().clone(),
             refused,
-        };
+        });
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(holder), clock, self.config.lease, stop));
+        let keeping = keep_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);
+        let mut lease_keeper = tokio::spawn(keeping);
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {
@@ -232,11 +214,15 @@ impl Connection {
         let ended = tokio::select! {
             () = notices.keep() => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
-            closed = shards::wait_for_fatal_close() => Err(closed),
+            () = holder.store_progress() => Ok(()),
             () = refresh => Ok(()),
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
+        // From now on, Discord keeps new events for the next process.
+        if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {
+            tracing::warn!("some gateway connections are slow to close");
+        }
         let finish = async {
             matches.close().await;
             api.wait_until_idle().await;

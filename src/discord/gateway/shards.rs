@@ -1,52 +1,45 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
-//! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
-//! allows it more often. It also replaces lost sessions itself. In the bot, that manager only receives reports, and its start
-//! queue stays blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner exits
-//! when it loses its session. The shard then requests a new session.
+//! A shard resumes its session as long as Discord keeps it, even if a former process began the session. Otherwise it starts
+//! a new one, once the budget of all processes allows an IDENTIFY.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
-use std::pin::pin;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
-use serenity::Client;
-use serenity::all::{
-    ConnectionStage, Event, Framework, Http, SessionStartLimit, Shard, ShardId, ShardInfo, ShardManager,
-    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
-};
-use serenity::gateway::{CollectorCallback, GatewayError};
-use serenity::prelude::{RwLock, TypeMap};
-use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, mpsc, watch};
+use serenity::all::{Event, Http, Ready, SessionStartLimit};
+use tokio::sync::{Mutex, MutexGuard, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
-use tracing::field::{Field, Visit};
-use tracing::{Level, Metadata, Subscriber};
-use tracing_subscriber::Layer;
-use tracing_subscriber::filter::filter_fn;
-use tracing_subscriber::layer::Context;
-use tracing_subscriber::registry::LookupSpan;
 
 use super::connect::INTENTS;
+use super::events::EventHandler;
+use super::session::{Session, SharedSession};
+use super::socket::{GatewaySocket, Over, Received, Refused};
 use crate::discord::http::{RequestBudget, error_chain};
 use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
+use crate::store::{Database, StoredSession};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// The time limit for asking Discord how many sessions may start.
 const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time limit for a runner to close its connection. The runner checks for messages twice a second.
-const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
 /// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
+/// The pause after a connection. It grows by this much while the connections are short.
+const SHORT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
+/// How often a session is tried before the shard starts a new one: first at the session's own URL, then at the
+/// gateway's. The former has been out of order for hours.
+const RESUME_TRIES: u32 = 3;
+/// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
+const STORE_EVERY: Duration = Duration::from_millis(500);
 /// The bot logs a warning if fewer session starts than this remain.
 const FEW_SESSIONS: u64 = 50;
 /// The pause before asking Discord again when no session starts are left.
@@ -54,7 +47,11 @@ const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
 pub struct GatewayShards {
-    pub connector: ShardConnector,
+    /// The gateway's URL.
+    pub url: String,
+    pub http: Arc<Http>,
+    pub events: EventHandler,
+    pub database: Database,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
     /// The shards that wait for their session starts.
@@ -62,7 +59,7 @@ pub struct GatewayShards {
     pub start_limit: Mutex<StartLimit>,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
-    pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
+    pub running: parking_lot::Mutex<HashMap<u32, RunningShard>>,
     /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Refused>,
     pub budget: RequestBudget,
@@ -75,113 +72,268 @@ pub struct StartLimit {
     pub reported: Timestamp,
 }
 
-/// Connects shards, using the parts of a serenity client.
-pub struct ShardConnector {
-    pub manager: Arc<ShardManager>,
-    data: Arc<RwLock<TypeMap>>,
-    http: Arc<Http>,
-    framework: Arc<dyn Framework>,
-    /// The gateway's URL.
-    url: String,
-    /// This lock is never released. It blocks serenity's own start queue.
-    _start_queue_lock: OwnedMutexGuard<String>,
+/// A shard that this process holds.
+pub struct RunningShard {
+    stop: CancellationToken,
+    task: JoinHandle<()>,
+    session: SharedSession,
 }
 
-/// A connected shard that has not identified yet.
-struct ConnectedShard {
-    runner: ShardRunner,
-    messenger: ShardMessenger,
-    /// The URL for reconnecting. While the lock is held, the runner cannot reconnect.
-    url: Arc<Mutex<String>>,
-    /// The shard's key in the IDENTIFY budget.
-    key: u32,
-}
-
-impl ShardConnector {
-    /// Takes over from the client, which no longer starts shards. Runners pass their events to `framework`.
-    pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
-        // Each exiting runner waits for this notification and re-sends it, so one notification is enough for all
-        // runners.
-        client.shard_manager.shutdown_finished(ShardId(0));
-        ShardConnector {
-            manager: Arc::clone(&client.shard_manager),
-            data: Arc::clone(&client.data),
-            http: Arc::clone(&client.http),
-            framework,
-            url,
-            _start_queue_lock: Arc::clone(&client.ws_url).lock_owned().await,
-        }
-    }
-
-    async fn connect(&self, shard: ShardInfo, key: u32) -> serenity::Result<ConnectedShard> {
-        let url = Arc::new(Mutex::new(self.url.clone()));
-        let shard = Shard::new(Arc::clone(&url), self.http.token(), shard, INTENTS, None).await?;
-        let id = shard.shard_info().id;
-        let runner = ShardRunner::new(ShardRunnerOptions {
-            data: Arc::clone(&self.data),
-            event_handlers: Vec::new(),
-            raw_event_handlers: Vec::new(),
-            framework: Some(Arc::clone(&self.framework)),
-            manager: Arc::clone(&self.manager),
-            shard,
-            http: Arc::clone(&self.http),
-        });
-        let messenger = ShardMessenger::new(&runner);
-        let info =
-            ShardRunnerInfo { latency: None, runner_tx: messenger.clone(), stage: ConnectionStage::Disconnected };
-        self.manager.runners.lock().await.insert(id, info);
-        Ok(ConnectedShard { runner, messenger, url, key })
-    }
+/// A shard's attempts to connect.
+#[derive(Default)]
+struct Attempts {
+    /// The number of connections in a row without a session.
+    failed: u32,
+    /// Whether the last session was lost.
+    session_lost: bool,
 }
 
 impl GatewayShards {
     /// Keeps a shard connected until `stop` is cancelled.
-    async fn run(self: Arc<Self>, shard: u32, stop: CancellationToken) {
-        let mut pause = FIRST_PAUSE;
-        loop {
+    async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
+        let stored = self.stored_session(shard).await;
+        if stored.is_some() {
+            self.matches.load_shard(shard).await;
+        }
+        *session.lock() = stored;
+        let mut pause = Duration::ZERO;
+        let mut attempts = Attempts::default();
+        while !stop.is_cancelled() {
             let began = self.clock.now();
-            let ended = AssertUnwindSafe(self.run_session(shard, &stop)).catch_unwind().await;
-            self.connector.manager.runners.lock().await.remove(&ShardId(shard));
+            let connection = self.run_connection(shard, &session, &mut attempts, &stop);
+            let ended = AssertUnwindSafe(connection).catch_unwind().await;
+            self.set_connected(shard, false);
             if stop.is_cancelled() {
                 return;
             }
             match ended {
-                Ok(Ok(())) => tracing::warn!(shard, "a shard lost its session; starting a new one"),
-                Ok(Err(SessionError::Fatal(reason))) => {
+                Ok(Over::Refused(reason)) => {
                     // The receiver is dropped only during shutdown.
                     let _ = self.refused.try_send(reason);
                     return;
                 }
-                Ok(Err(SessionError::Temporary(error))) => tracing::warn!(shard, error, "a shard cannot connect"),
-                Err(_) => tracing::error!(shard, "a shard runner panicked; starting a new session"),
+                Ok(Over::SessionLost(reason)) => {
+                    tracing::warn!(shard, reason, "a shard lost its session; starting a new one");
+                    self.end_session(shard, &session, &mut attempts).await;
+                }
+                Ok(Over::Resumable(reason)) if attempts.failed == 0 => {
+                    tracing::info!(shard, reason, "a connection to the gateway ended; connecting again");
+                }
+                Ok(Over::Resumable(reason)) => tracing::warn!(shard, reason, "a shard cannot connect"),
+                Err(_) => {
+                    tracing::error!(shard, "a shard's connection panicked; connecting again");
+                    attempts.failed += 1;
+                }
             }
-            pause = if self.clock.now() - began > MAX_PAUSE { FIRST_PAUSE } else { pause };
+            if attempts.failed >= RESUME_TRIES && session.lock().is_some() {
+                tracing::warn!(shard, "a shard cannot resume its session; starting a new one");
+                self.end_session(shard, &session, &mut attempts).await;
+            }
+            pause = match self.clock.now() - began {
+                lasted if lasted > MAX_PAUSE => Duration::ZERO,
+                _ if attempts.failed > 0 => (pause * 2).clamp(FIRST_PAUSE, MAX_PAUSE),
+                _ => (pause + SHORT_PAUSE).min(FIRST_PAUSE),
+            };
             tokio::select! {
                 () = stop.cancelled() => return,
-                () = self.clock.until(self.clock.now() + pause) => (),
+                () = self.wait(pause) => (),
             }
-            pause = (pause * 2).min(MAX_PAUSE);
         }
     }
 
-    /// Starts a session when the budget allows one, and runs it until the session is lost or `stop` is cancelled.
-    async fn run_session(&self, shard: u32, stop: &CancellationToken) -> Result<(), SessionError> {
-        let key = tokio::select! {
-            () = stop.cancelled() => return Ok(()),
-            key = self.wait_for_identify(shard) => key?,
+    /// Returns the session of the process that had this shard before, if it can be resumed.
+    async fn stored_session(&self, shard: u32) -> Option<Session> {
+        let stored = self.database.gateway_session(shard).await;
+        let stored = stored.inspect_err(|error| tracing::warn!(shard, %error, "the last session cannot be read"));
+        let fits = |it: &StoredSession| {
+            (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
         };
-        let info = ShardInfo { id: ShardId(shard), total: self.total };
-        let failure = match tokio::time::timeout(CONNECT_TIMEOUT, self.connector.connect(info, key)).await {
-            Ok(Ok(connected)) => return self.run_connected(connected, stop).await,
-            Ok(Err(error)) => error_chain(&error),
-            Err(_) => "the gateway does not respond".to_owned(),
+        let stored = stored.ok().flatten().filter(fits)?;
+        let guilds = stored.guilds.iter().filter(|id| **id != 0).map(|id| (*id).into()).collect();
+        let guilds = self.events.gateway().set_guilds(shard, guilds);
+        Some(Session::of(stored, guilds))
+    }
+
+    /// Forgets a session that Discord has dropped.
+    async fn end_session(&self, shard: u32, session: &SharedSession, attempts: &mut Attempts) {
+        *session.lock() = None;
+        *attempts = Attempts { failed: 0, session_lost: true };
+        if let Err(error) = self.database.forget_gateway_session(shard).await {
+            tracing::warn!(shard, %error, "a lost session stays stored");
+        }
+    }
+
+    /// Connects, resumes the session or starts one, and handles events until the connection is over or `stop` is
+    /// cancelled.
+    async fn run_connection(
+        &self,
+        shard: u32,
+        shared: &SharedSession,
+        attempts: &mut Attempts,
+        stop: &CancellationToken,
+    ) -> Over {
+        let session = shared.lock().clone();
+        let key = match session {
+            Some(_) => None,
+            None => tokio::select! {
+                () = stop.cancelled() => return Over::Resumable(String::new()),
+                key = self.wait_for_identify(shard) => match key {
+                    Ok(key) => Some(key),
+                    Err(reason) => {
+                        attempts.failed += 1;
+                        return Over::Resumable(reason);
+                    }
+                },
+            },
         };
-        self.report_identified(key).await;
-        Err(SessionError::Temporary(failure))
+        let mut identifying = Identifying { shards: self, key };
+        // This is undone once the connection has a session.
+        attempts.failed += 1;
+        let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&self.url, |session| &session.resume_url);
+        let connecting = async {
+            let mut socket = GatewaySocket::connect(url).await?;
+            match &session {
+                Some(session) => {
+                    socket.resume(self.http.token(), &session.id, session.progress.received()).await;
+                }
+                None => socket.identify(self.http.token(), shard, self.total, INTENTS).await,
+            }
+            Ok(socket)
+        };
+        let socket = tokio::select! {
+            () = stop.cancelled() => Err(Over::Resumable(String::new())),
+            socket = connecting => socket.map_err(Over::Resumable),
+        };
+        let over = match socket {
+            Ok(socket) => self.receive(shard, socket, shared, &mut identifying, attempts, stop).await,
+            Err(over) => over,
+        };
+        identifying.end().await;
+        over
+    }
+
+    /// Handles what Discord sends until the connection is over or `stop` is cancelled.
+    async fn receive(
+        &self,
+        shard: u32,
+        mut socket: GatewaySocket,
+        shared: &SharedSession,
+        identifying: &mut Identifying<'_>,
+        attempts: &mut Attempts,
+        stop: &CancellationToken,
+    ) -> Over {
+        // Discord repeats missed events before it confirms the RESUME.
+        let mut replaying = true;
+        let mut session = shared.lock().clone();
+        loop {
+            let received = tokio::select! {
+                () = stop.cancelled() => {
+                    socket.close().await;
+                    return Over::Resumable(String::new());
+                }
+                received = socket.next() => received,
+            };
+            let (sequence, event) = match received {
+                Received::Event(sequence, event) => (sequence, event),
+                Received::Over(over) => {
+                    tokio::spawn(socket.close());
+                    return over;
+                }
+            };
+            match event.as_deref() {
+                Some(Event::Ready(ready)) => {
+                    identifying.end().await;
+                    session = Some(self.begin_session(shard, &ready.ready, sequence).await);
+                    shared.lock().clone_from(&session);
+                    if attempts.session_lost {
+                        tracing::warn!(shard, "the gateway session was lost; events may be missing");
+                        telemetry::session_lost();
+                    }
+                    (replaying, *attempts) = (false, Attempts::default());
+                }
+                Some(Event::Resumed(_)) => {
+                    tracing::info!(shard, "the gateway session was resumed; no events were lost");
+                    self.events.connected(None);
+                    self.set_connected(shard, true);
+                    self.matches_connected(shard, false);
+                    (replaying, *attempts) = (false, Attempts::default());
+                }
+                _ => (),
+            }
+            if let Some(session) = &session {
+                self.events.handle(event.as_deref(), session, sequence, replaying);
+            }
+        }
+    }
+
+    /// Begins and stores the session that READY describes.
+    async fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
+        let guilds: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let stored = StoredSession {
+            application: self.events.application(),
+            shards: self.total,
+            intents: INTENTS.bits(),
+            session_id: ready.session_id.clone(),
+            resume_url: ready.resume_gateway_url.clone(),
+            sequence,
+            guilds: guilds.iter().map(|guild| guild.get()).collect(),
+        };
+        if let Err(error) = self.database.put_gateway_session(shard, &stored).await {
+            tracing::warn!(shard, %error, "a session could not be stored; the next process must start a new one");
+        }
+        self.events.connected(Some(&ready.user.name));
+        self.events.begin_session(shard, guilds.clone());
+        let session = Session::of(stored, self.events.gateway().set_guilds(shard, guilds));
+        self.set_connected(shard, true);
+        self.matches_connected(shard, true);
+        session
+    }
+
+    /// This is not awaited, so that commands and presses get a response even while the store cannot be read.
+    fn matches_connected(&self, shard: u32, events_lost: bool) {
+        let matches = Arc::clone(&self.matches);
+        tokio::spawn(async move { matches.shard_connected(shard, events_lost).await });
+    }
+
+    fn set_connected(&self, shard: u32, connected: bool) {
+        self.events.gateway().set_connected(shard, connected);
+        if !connected {
+            self.matches.shard_disconnected(shard);
+        }
+    }
+
+    /// Stores the progress of all sessions from time to time, until the future is dropped.
+    pub async fn store_progress(&self) {
+        loop {
+            self.wait(STORE_EVERY).await;
+            let sessions: Vec<_> =
+                self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
+            self.store_sessions(sessions).await;
+        }
+    }
+
+    async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) {
+        let update = |(shard, session): (u32, SharedSession)| session.lock().as_mut()?.update(shard);
+        let updates: Vec<_> = sessions.into_iter().filter_map(update).collect();
+        if !updates.is_empty()
+            && let Err(error) = self.database.update_gateway_sessions(&updates).await
+        {
+            tracing::warn!(%error, "the progress of the gateway sessions could not be stored");
+        }
+    }
+
+    /// Stops receiving events on all shards. Discord keeps the sessions and their new events for the next process.
+    pub async fn disconnect(&self) {
+        let stopping: Vec<_> = self.running.lock().values().map(|running| running.stop.clone()).collect();
+        stopping.iter().for_each(CancellationToken::cancel);
+        let connected = || self.running.lock().values().any(|running| !running.task.is_finished());
+        while connected() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
-    async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
+    async fn wait_for_identify(&self, shard: u32) -> Result<u32, String> {
         loop {
             let limit = self.start_limit().await?.limit.clone();
             if !has_sessions_left(&limit) {
@@ -189,7 +341,7 @@ impl GatewayShards {
                 continue;
             }
             let key = shard % max_concurrency(&limit);
-            self.identifies.wait(key).await?;
+            self.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
             // The limit may have changed during the wait.
             match self.start_limit().await {
                 Ok(mut now) if now.limit.remaining > 0 && shard % max_concurrency(&now.limit) == key => {
@@ -208,12 +360,12 @@ impl GatewayShards {
 
     /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
     /// one response until the next sessions may start.
-    async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, SessionError> {
+    async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, String> {
         let mut newest = self.start_limit.lock().await;
         if self.clock.now() - newest.reported >= IDENTIFY_EVERY {
-            let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.connector.http.get_bot_gateway()).await;
-            let gateway = gateway.map_err(|_| SessionError::Temporary("Discord does not respond".to_owned()))?;
-            let gateway = gateway.map_err(|error| SessionError::Temporary(error_chain(&error)))?;
+            let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
+            let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
+            let gateway = gateway.map_err(|error| error_chain(&error))?;
             *newest = StartLimit { limit: gateway.session_start_limit, reported: self.clock.now() };
             telemetry::session_starts_left(newest.limit.remaining);
         }
@@ -230,42 +382,20 @@ impl GatewayShards {
             tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");
         }
     }
+}
 
-    async fn run_connected(&self, shard: ConnectedShard, stop: &CancellationToken) -> Result<(), SessionError> {
-        let ConnectedShard { mut runner, messenger, url, key } = shard;
-        let ready = CancellationToken::new();
-        let on_ready = ready.clone();
-        messenger.add_collector(CollectorCallback(Box::new(move |event| {
-            if matches!(event, Event::Ready(_)) {
-                on_ready.cancel();
-            }
-            !on_ready.is_cancelled()
-        })));
-        let session = async {
-            let mut run = pin!(runner.run());
-            tokio::select! {
-                ended = &mut run => ended,
-                () = stop.cancelled() => {
-                    // Keeps the runner from reconnecting when Discord closes the connection.
-                    let _no_reconnect = url.lock().await;
-                    messenger.shutdown_clean();
-                    tokio::time::timeout(CLOSE_TIMEOUT, &mut run).await.unwrap_or(Ok(()))
-                }
-            }
-        };
-        let identified = async {
-            ready.cancelled().await;
-            self.report_identified(key).await;
-            std::future::pending::<()>().await;
-        };
-        let ended = tokio::select! {
-            ended = session => ended,
-            () = identified => Ok(()),
-        };
-        if !ready.is_cancelled() {
-            self.report_identified(key).await;
+/// The IDENTIFY that a shard may send.
+struct Identifying<'a> {
+    shards: &'a GatewayShards,
+    /// The shard's key in the IDENTIFY budget, until the IDENTIFY has succeeded or failed.
+    key: Option<u32>,
+}
+
+impl Identifying<'_> {
+    async fn end(&mut self) {
+        if let Some(key) = self.key.take() {
+            self.shards.report_identified(key).await;
         }
-        ended.map_err(|error| SessionError::from_runner(&error))
     }
 }
 
@@ -281,41 +411,32 @@ impl ShardHolder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
         self.matches.take_shard(shard);
         self.divide_requests();
-        let stop = CancellationToken::new();
-        let task = tokio::spawn(Arc::clone(&self).run(shard, stop.clone()));
-        self.running.lock().insert(shard, (stop, task));
+        let (stop, session) = (CancellationToken::new(), SharedSession::default());
+        let task = tokio::spawn(Arc::clone(&self).run(shard, Arc::clone(&session), stop.clone()));
+        self.running.lock().insert(shard, RunningShard { stop, task, session });
     }
 
     async fn give_up(&self, shard: u32) {
         let running = self.running.lock().remove(&shard);
-        if let Some((stop, task)) = running {
-            stop.cancel();
-            // `run` catches panics, and nothing aborts it.
-            let _ = task.await;
-        }
+        let session = match running {
+            Some(RunningShard { stop, task, session }) => {
+                stop.cancel();
+                // `run` catches panics, and nothing aborts it.
+                let _ = task.await;
+                Some((shard, session))
+            }
+            None => None,
+        };
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
+        self.store_sessions(session).await;
         self.matches.release_shard(shard);
         self.divide_requests();
     }
 
     fn extend_trust(&self, until: Timestamp) -> bool {
         self.matches.extend_ownership(until)
-    }
-}
-
-/// Why a session ended.
-enum SessionError {
-    /// A new session might succeed.
-    Temporary(String),
-    /// Discord refuses this bot.
-    Fatal(Refused),
-}
-
-impl From<LeaseError> for SessionError {
-    fn from(error: LeaseError) -> SessionError {
-        SessionError::Temporary(error.to_string())
     }
 }
 
@@ -340,104 +461,6 @@ fn has_sessions_left(limit: &SessionStartLimit) -> bool {
         _ => (),
     }
     limit.remaining > 0
-}
-
-/// Why Discord refuses this bot. `Display` is written for the operator.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("the connection to Discord ended: {meaning}")]
-pub struct Refused {
-    meaning: &'static str,
-    /// Whether restarting might help, because a new start asks Discord for the number of shards again.
-    pub wrong_shards: bool,
-}
-
-/// serenity's log messages for three of the six fatal close codes, and their meanings. After the other codes (4004,
-/// 4013, 4014), serenity ends its client. After these three, serenity reconnects forever and only writes a log line, so
-/// a log layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
-const FATAL: [(&str, Refused); 3] = [
-    (
-        "Sent invalid shard data",
-        Refused {
-            meaning: "Discord knows no such shard (close code 4010); remove the setting SHARDS, and the next start asks Discord for the number",
-            wrong_shards: true,
-        },
-    ),
-    (
-        "Shard has too many guilds",
-        Refused {
-            meaning: "the bot is in too many servers for its shards (close code 4011); remove the setting SHARDS, and the next start asks Discord for the number",
-            wrong_shards: true,
-        },
-    ),
-    (
-        "Unknown unclean close 4012",
-        Refused {
-            meaning: "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
-            wrong_shards: false,
-        },
-    ),
-];
-
-/// The first fatal close that was logged.
-static DETECTED: LazyLock<watch::Sender<Option<Refused>>> = LazyLock::new(|| watch::Sender::new(None));
-
-/// Returns the log layer that detects the fatal closes. Without it, the bot would reconnect forever.
-pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
-    let relevant = |metadata: &Metadata<'_>| {
-        *metadata.level() <= Level::WARN && metadata.target().starts_with("serenity::gateway")
-    };
-    // The hint lets tracing skip lower levels early.
-    FatalCloseLayer.with_filter(filter_fn(relevant).with_max_level_hint(Level::WARN))
-}
-
-/// Waits for a fatal close that serenity only logs.
-pub async fn wait_for_fatal_close() -> Refused {
-    let mut detected = DETECTED.subscribe();
-    match detected.wait_for(Option::is_some).await.as_deref() {
-        Ok(Some(refused)) => *refused,
-        // This never happens, because the sender lives as long as the program.
-        Ok(None) | Err(_) => std::future::pending().await,
-    }
-}
-
-impl SessionError {
-    /// Interprets the error with which a shard runner ended.
-    fn from_runner(error: &serenity::Error) -> SessionError {
-        let meaning = match error {
-            serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-                "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal"
-            }
-            serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => {
-                "Discord does not know the intents of this version (close code 4013); install a newer version of this program"
-            }
-            serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
-                "Discord does not allow the intents of this version (close code 4014)"
-            }
-            error => return SessionError::Temporary(error_chain(error)),
-        };
-        SessionError::Fatal(Refused { meaning, wrong_shards: false })
-    }
-}
-
-struct FatalCloseLayer;
-
-impl<S: Subscriber> Layer<S> for FatalCloseLayer {
-    fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
-        event.record(&mut MessageVisitor);
-    }
-}
-
-struct MessageVisitor;
-
-impl Visit for MessageVisitor {
-    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
-        if field.name() == "message" {
-            let message = format!("{value:?}");
-            if let Some((_, refused)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
-                DETECTED.send_replace(Some(*refused));
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIME
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
-use crate::timestamp::{Timestamp, milliseconds};
+use crate::timestamp::Timestamp;
 
 /// The time limit for sending a response, including retries. Discord does not accept responses after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
@@ -41,8 +41,6 @@ const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
-/// The epoch of snowflakes: the first second of 2015.
-const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 /// Discord's error code for a request body with invalid fields.
 const INVALID_FORM: u64 = 50_035;
@@ -302,7 +300,7 @@ impl DiscordApi {
     /// Returns the bot's messages among the first 100 that were posted in the channel after `after`, as Discord's JSON.
     pub async fn own_messages_after(&self, channel: ChannelId, after: Timestamp) -> Result<Vec<Value>, ShowError> {
         let own = self.application()?.to_string();
-        let params = vec![("after", snowflake_at(after).to_string()), ("limit", "100".to_owned())];
+        let params = vec![("after", MessageId::first_at(after).to_string()), ("limit", "100".to_owned())];
         let route = Route::ChannelMessages { channel_id: channel.into() };
         let reply = self.send(Request::new(route, LightMethod::Get).params(Some(params))).await?;
         let Value::Array(messages) = reply else { return Ok(Vec::new()) };
@@ -359,7 +357,7 @@ impl DiscordApi {
             result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
         }
         result.map_err(|error| {
-            let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
+            let old = self.clock.now() - message.created_at() >= OLD_MESSAGE;
             let limited = matches!(error.status, 429 | TIMED_OUT);
             match error.into_show_error() {
                 // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
@@ -442,16 +440,6 @@ fn callback_route(token: &InteractionToken) -> Route<'_> {
     Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
 }
 
-/// Returns the time at which the message was posted.
-fn created_at(message: MessageId) -> Timestamp {
-    SNOWFLAKE_EPOCH + Duration::from_millis(message.0 >> 22)
-}
-
-/// Returns the first snowflake of this moment.
-fn snowflake_at(moment: Timestamp) -> u64 {
-    u64::try_from(milliseconds(moment - SNOWFLAKE_EPOCH)).unwrap_or(0) << 22
-}
-
 fn percent_encoded(emoji: &str) -> String {
     emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
@@ -459,13 +447,6 @@ fn percent_encoded(emoji: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_snowflake_holds_its_time() {
-        // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
-        assert_eq!(created_at(MessageId(175_928_847_299_117_063)), Timestamp(1_462_015_105_796));
-        assert_eq!(created_at(MessageId(snowflake_at(Timestamp(1_462_015_105_796)))), Timestamp(1_462_015_105_796));
-    }
 
     #[test]
     fn an_emoji_is_encoded_byte_by_byte() {

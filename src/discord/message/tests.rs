@@ -83,6 +83,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         ended_at: None,
         deadline: Some(Timestamp(60_500)),
         outcome: None,
+        last_event: None,
     };
     View { kind, ..View::unreadable(meta, &INFO) }
 }

@@ -19,14 +19,14 @@ use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use super::notice_messages;
 use crate::ids::MatchId;
-use crate::play::{Answer, Command, Error, Request};
+use crate::play::{Answer, Command, Error, GatewayEvent, Request};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
-pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
-    let interaction = bot.interaction(press);
+pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: GatewayEvent) {
+    let interaction = InteractionContext { event: Some(event), ..bot.interaction(press) };
     let logged = bot.span(&interaction, kind(&press.data.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
@@ -130,8 +130,8 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
 }
 
 /// Handles the form in which a user typed a contribution.
-pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
-    let interaction = bot.interaction(form);
+pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: GatewayEvent) {
+    let interaction = InteractionContext { event: Some(event), ..bot.interaction(form) };
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
     let inputs = form.data.components.iter().flat_map(|row| &row.components);
     let typed = inputs.filter_map(|input| match input {

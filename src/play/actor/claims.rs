@@ -6,15 +6,20 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use crate::ids::MessageId;
 use crate::play::command::{self, Context, Effect, Request};
+use crate::play::gateway_event::ReactionEvent;
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, ReactionEvent};
+use crate::play::model::Error;
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
+/// How long ago users saw a picture that this process has not shown itself, in milliseconds. It is too long to be
+/// anybody's fastest claim.
+const SEEN_BEFORE: i64 = 10_000;
 /// How long a computer waits before it plays for an absent user, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
@@ -28,7 +33,13 @@ impl LoadedMatch {
 
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
     /// deadline.
+    ///
+    /// Without a gateway connection, the actor does not wake: the users' presses and claims so far come first, once
+    /// Discord delivers them.
     pub fn wakes_at(&self) -> Option<Timestamp> {
+        if !self.service.shard_ownership.is_connected(self.state.meta.location.guild) {
+            return None;
+        }
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
     }
@@ -78,7 +89,9 @@ impl LoadedMatch {
     /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.service.now();
-        if let Some(request) = self.kept.take() {
+        if let Some(mut request) = self.kept.take() {
+            // If the match has moved to a new message, the press on the old one still counts.
+            request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
                 tracing::error!(match_id = self.log_id(), reason, "a move that was kept could not be made");
@@ -126,9 +139,16 @@ impl LoadedMatch {
     }
 
     pub async fn react(&mut self, reaction: ReactionEvent) {
-        let ReactionEvent { user, emoji, at, removed, .. } = reaction;
+        let ReactionEvent { user, message, emoji, at, removed, event } = reaction;
         let state = &self.state;
+        // Discord repeats the last events after a restart.
+        if event.zip(state.meta.last_event.as_ref()).is_some_and(|(event, last)| event.id.is_no_newer_than(last)) {
+            return;
+        }
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
+        if self.is_too_early_after_move(message, at) {
+            return;
+        }
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
@@ -143,6 +163,15 @@ impl LoadedMatch {
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
         }
+    }
+
+    /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full time.
+    /// Until then, only the former message accepts claims: otherwise, a user could move the match, delete the former
+    /// message, and be the only one who expects the new one.
+    fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
+        !self.former_messages.is_empty()
+            && self.state.meta.location.message == Some(message)
+            && self.shown_until().is_some_and(|until| at < until)
     }
 
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
@@ -164,7 +193,8 @@ impl LoadedMatch {
         let timing = self.timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
         let right_claim = timing.and_then(right_claim);
-        if let (Some(ms), Some(user)) = (right_claim.and_then(|it| it.ms), self.state.meta.seats[seat.index()].user()) {
+        let ms = right_claim.and_then(|it| it.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
+        if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.service.claim_times.add(user, self.state.game.info().name, ms);
         }
         let mut judged = right_claim.is_some();
@@ -184,15 +214,25 @@ impl LoadedMatch {
 
     /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
     /// there is no claim window.
+    ///
+    /// A wrong claim costs nothing if a former process might not have shown the newest picture.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
-        let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
+        let mut timing = self.updater.timing(claim_window, at);
+        timing.removed = removed;
         if self.lost_window == Some(claim_window) {
             (timing.newest, timing.before) = (None, None);
+        } else if self.seen_window == Some(claim_window) {
+            timing.removed |= timing.newest.is_none();
+            timing.newest = Some(SEEN_BEFORE);
         } else if self.lost_window.is_some_and(|lost| lost + 1 == claim_window) {
             timing.before = None;
         }
         Some(timing)
+    }
+
+    fn is_replayed(&self) -> bool {
+        self.event.as_ref().is_some_and(|event| event.replayed)
     }
 
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.

@@ -9,11 +9,13 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
+use super::reading::read;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
+use crate::play::gateway_event::GatewayEvent;
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage};
+use crate::play::model::{Error, MatchChange, MessageLocation, Stage};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
@@ -28,6 +30,9 @@ use contract::{ControlAction, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
+
+/// The message for a press that only returned a user's seat to them. It counts, although it is an error.
+const WELCOME_BACK: &str = "table-welcome-back";
 
 pub struct LoadedMatch {
     pub(super) service: Arc<MatchService>,
@@ -45,6 +50,10 @@ pub struct LoadedMatch {
     pub(super) kept: Option<Request>,
     /// The reactions that were judged when users added them. Removing any other reaction is not a claim.
     pub(super) judged: HashSet<(Seat, &'static str)>,
+    /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
+    pub(super) seen_window: Option<usize>,
+    /// The gateway event that is being handled.
+    pub(super) event: Option<GatewayEvent>,
     /// Whether the store might have a newer state.
     stale: bool,
     /// The messages that showed the newest picture before the match moved. They accept claims until the next picture.
@@ -104,8 +113,10 @@ impl LoadedMatch {
         let state = read(&service, id).await?;
         service.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
+        let continued = service.shard_ownership.is_continued(state.meta.location.guild);
         Ok(LoadedMatch {
             seen_by: service.now(),
+            seen_window: state.claim_window().filter(|_| continued),
             kept: None,
             judged: HashSet::new(),
             service,
@@ -115,6 +126,7 @@ impl LoadedMatch {
             calls: PresenterCalls::default(),
             plans: Vec::new(),
             lost_window: None,
+            event: None,
             former_messages: Vec::new(),
             stale: false,
             gone: false,
@@ -159,6 +171,7 @@ impl LoadedMatch {
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
+            Err(error) if error == Error::user(WELCOME_BACK) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
@@ -197,13 +210,19 @@ impl LoadedMatch {
                 }
             }
             Effect::Replan => {
+                let moves = self.state.meta.location.message.is_none();
                 self.conclude(next, TurnChange::New, cause, rules_span).await?;
-                self.plan(self.service.now());
+                match moves && self.state.accepts_claims() {
+                    // The user who deleted the channel has seen the cards, and chose where the match continues.
+                    true => self.void_claims(),
+                    false => self.plan(self.service.now()),
+                }
             }
             Effect::Back => {
-                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules_span).await?;
+                // The interaction is stored, so that the same press does not make a move if it arrives again.
+                self.conclude(next, TurnChange::New, Cause::Command(request.token.id), rules_span).await?;
                 self.plan(context.now);
-                return Err(Error::user("table-welcome-back"));
+                return Err(Error::user(WELCOME_BACK));
             }
             Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
@@ -316,6 +335,9 @@ impl LoadedMatch {
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
+        }
+        if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
+            next.meta_mut().last_event = Some(event.id.clone());
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules_span);
@@ -430,71 +452,4 @@ async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<
         let _ = done.send(next);
     }));
     played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
-}
-
-/// Reads the match from the store.
-///
-/// # Errors
-/// Fails if the store fails. A user error means that the match does not exist, belongs to another process, or cannot be
-/// rebuilt.
-async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
-    let stored = match service.ports.store.load(id).await {
-        Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
-        Err(StoreError::StepUnreadable { meta, why, steps }) => {
-            return Err(stop_unreadable(service, *meta, steps, &why).await);
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let (meta, steps) = (stored.meta.clone(), stored.steps.len());
-    match MatchState::rebuild(stored) {
-        Ok(state) => Ok(state),
-        Err(why) => Err(stop_unreadable(service, meta, steps, &why).await),
-    }
-}
-
-/// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error
-/// for its players.
-async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
-    let (id, now, log_id) = (meta.id, service.now(), meta.id.with_number(meta.number));
-    let error =
-        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
-    if !service.has(meta.location.guild) {
-        return Error::user("table-elsewhere");
-    }
-    if meta.stage.is_final() {
-        return error;
-    }
-    tracing::error!(match_id = log_id, why, "a match cannot be rebuilt and is stopped");
-    let begun = meta.stage != Stage::Lobby;
-    let stopped = MatchMeta {
-        stage: if begun { Stage::Over } else { Stage::Cancelled },
-        version: meta.version + 1,
-        ended_at: Some(now),
-        deadline: None,
-        outcome: begun.then(|| contract::Outcome::stopped(Vec::new()).to_json()),
-        ..meta.clone()
-    };
-    let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
-    if let Err(error) = service.ports.store.commit(change).await {
-        tracing::error!(match_id = log_id, %error, "a match that cannot be rebuilt could not be stopped");
-        return error.into();
-    }
-    service.message_index.forget(stopped.location);
-    if let Some(game) = rules::find(&stopped.game)
-        && stopped.location.message.is_some()
-        && !stopped.location.detached
-    {
-        let service = Arc::clone(service);
-        let view = View::unreadable(stopped, game.info());
-        // Runs concurrently with the mailbox, like every presenter call.
-        tokio::spawn(async move {
-            match service.ports.presenter.edit(&view).await {
-                Ok(()) => service.mark_shown(id, view.meta.version),
-                Err(error) => {
-                    tracing::warn!(match_id = log_id, %error, "players do not see that a match was stopped")
-                }
-            }
-        });
-    }
-    error
 }

@@ -5,6 +5,7 @@
 
 mod claims;
 mod loaded;
+mod reading;
 mod showing;
 mod system;
 
@@ -108,6 +109,11 @@ impl Actor {
                 Err(error) => return self.refuse(mail, error),
             },
         };
+        loaded.event = match &mail {
+            Mail::Request { request, .. } => request.event.clone(),
+            Mail::Reaction(reaction) => reaction.event.clone(),
+            _ => None,
+        };
         match mail {
             Mail::Request { request, at, span, reply } => {
                 drop(reply.send(loaded.serve(request, at).instrument(span).await));
@@ -120,14 +126,14 @@ impl Actor {
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
             Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
-            Mail::MessageDeleted(message) => loaded.message_deleted(message),
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
-            Mail::Restarted => loaded.restarted(),
+            Mail::Restarted { events_lost } => loaded.restarted(events_lost),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
+        loaded.event = None;
         // Shows the stored state. If reloading fails, the next request tries again.
         let _ = loaded.reload_if_stale().await;
     }

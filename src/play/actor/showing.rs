@@ -78,6 +78,7 @@ impl LoadedMatch {
                         let _ = opening.send(result);
                     }
                 }
+                UpdaterAction::MessageGone => self.message_gone(),
                 UpdaterAction::ChannelGone => self.service.send_mail(self.id, Mail::ChannelDeleted),
             }
         }
@@ -130,7 +131,7 @@ impl LoadedMatch {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
             }
-            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer { .. } => {
+            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer(_) => {
                 (Span::none(), Span::none())
             }
         };
@@ -163,7 +164,7 @@ async fn call_presenter(
     match call {
         PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
         PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
-        PresenterCall::Pointer { message } => {
+        PresenterCall::Pointer(message) => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)
         }

@@ -6,7 +6,6 @@ use tokio::sync::oneshot;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
-use crate::ids::MessageId;
 use crate::play::command;
 use crate::play::model::{DayOff, Error, MatchMeta, Stage};
 use crate::play::period::Season;
@@ -149,27 +148,34 @@ impl LoadedMatch {
         Ok(days_off)
     }
 
-    /// Posts the match again if its message was deleted.
-    pub fn message_deleted(&mut self, message: MessageId) {
-        if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
-            if self.state.accepts_claims() {
-                // The cards are void, because the user who deleted the message has seen them and the others can no
-                // longer claim them.
-                self.void_claims();
-                self.add_news("table-news-message-gone-claims");
-            } else {
-                self.add_news("table-news-message-gone");
-            }
-            self.notify(UpdaterEvent::Show(Show::Post));
+    /// Tells users why the match is posted again: its message was deleted.
+    pub(super) fn message_gone(&mut self) {
+        if !self.state.meta.stage.is_open() {
+            return;
         }
+        let has_seen_cards = self.state.claim_window().is_some_and(|window| self.updater.shown_at(window).is_some());
+        let news = if self.state.accepts_claims() && has_seen_cards {
+            // The cards are void, because the user who deleted the message has seen them and the others can no
+            // longer claim them.
+            self.void_claims();
+            "table-news-message-gone-claims"
+        } else {
+            "table-news-message-gone"
+        };
+        // The updater's next call shows this.
+        Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(news)));
     }
 
-    /// Shows the stored state again after a restart, because users might not have seen it. Claims made during the
-    /// restart are lost.
-    pub fn restarted(&mut self) {
-        // If a user has already pressed a button, the response has shown the match.
-        if !self.updater.has_shown() {
-            self.events_lost();
+    /// Shows the stored state again after a restart, because users might not have seen it. If `events_lost`, claims
+    /// made during the restart are lost.
+    pub fn restarted(&mut self, events_lost: bool) {
+        // If a user has already pressed a button, the response has shown the match. A match that is being opened is shown
+        // for the first time.
+        let opens = self.updater.location().message.is_none() && self.updater.is_calling();
+        match self.updater.has_shown() || opens {
+            true => (),
+            false if events_lost => self.events_lost(),
+            false => self.refresh(),
         }
     }
 

@@ -19,6 +19,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use parking_lot::Mutex;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::play::ports::Clock;
 use crate::telemetry;
@@ -29,6 +30,9 @@ use crate::timestamp::Timestamp;
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
+
+/// How often a process looks for shards that another one has given up. Their users wait meanwhile.
+const LOOK_EVERY: Duration = Duration::from_millis(300);
 
 /// The duration of leases, and the times that follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +112,11 @@ pub trait Leases: Send + Sync {
 
     /// Renews the leases of this process and takes free shards up to its fair share.
     async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
+
+    /// Returns whether some shard has no process, for example because one is shutting down.
+    async fn has_free_shards(&self) -> Result<bool, LeaseError> {
+        Ok(false)
+    }
 
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
@@ -267,20 +276,30 @@ impl Keeper {
         }
     }
 
-    /// Waits until the next heartbeat is due. Meanwhile, handles stopped shards and ended leases.
+    /// Waits until the next heartbeat is due, or until a shard is free. Meanwhile, handles stopped shards and ended
+    /// leases.
     async fn wait_until(&mut self, next: Timestamp) {
+        let mut look_at = self.clock.now() + LOOK_EVERY;
         loop {
             let end = if self.own.is_empty() { Timestamp::MAX } else { self.until };
             tokio::select! {
                 Some(Ok(shard)) = self.stopping.join_next(), if !self.stopping.is_empty() => {
                     self.stopping_shards.remove(&shard);
                 }
-                () = self.clock.until(end.min(next)) => {
+                () = self.clock.until(end.min(next).min(look_at)) => {
                     if self.clock.now() >= self.until {
                         self.stop_all();
                     }
-                    if self.clock.now() >= next {
+                    let now = self.clock.now();
+                    if now >= next {
                         return;
+                    }
+                    if now >= look_at {
+                        look_at = now + LOOK_EVERY;
+                        let free = timeout(LOOK_EVERY, self.leases.has_free_shards()).await;
+                        if let Ok(Ok(true)) = free {
+                            return;
+                        }
                     }
                 }
             }
@@ -346,7 +365,7 @@ impl Keeper {
 
     async fn end(mut self) {
         for shard in std::mem::take(&mut self.own) {
-            self.give_up(shard, false);
+            self.give_up(shard, true);
         }
         while self.stopping.join_next().await.is_some() {}
         if let Err(error) = self.leases.leave().await {

@@ -42,6 +42,10 @@ impl ShardSet {
         self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
     }
 
+    pub fn contains(&self, shard: u32) -> bool {
+        self.0.get(shard as usize).is_some_and(|there| *there)
+    }
+
     pub fn numbers(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
     }
@@ -68,8 +72,13 @@ struct Held {
     own: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     leaving: BTreeSet<u32>,
-    /// The shards that this process has taken, but that have not sent an event yet.
+    /// The shards that this process has taken, but that have not been connected yet.
     fresh: BTreeSet<u32>,
+    /// The shards without a connection that receives new events. Nothing is overdue in their matches, because the
+    /// presses that Discord still has come first.
+    disconnected: BTreeSet<u32>,
+    /// The shards whose session a former process began, so that no event has been lost.
+    continued: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
 }
@@ -80,6 +89,8 @@ impl Default for ShardOwnership {
             own: ShardSet::all(),
             leaving: BTreeSet::new(),
             fresh: BTreeSet::new(),
+            disconnected: BTreeSet::new(),
+            continued: BTreeSet::new(),
             until: Timestamp::MAX,
         }))
     }
@@ -98,18 +109,52 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
         if held.own.insert(shard) {
             held.fresh.insert(shard);
+            held.disconnected.insert(shard);
         }
     }
 
-    /// Records that an event from a shard has arrived. Returns whether it is the first since the shard was taken.
-    pub fn is_first_event(&self, shard: u32) -> bool {
-        self.0.lock().fresh.remove(&shard)
+    /// Records that a shard of this process resumes the session of a former process.
+    pub fn continue_session(&self, shard: u32) {
+        self.0.lock().continued.insert(shard);
+    }
+
+    /// Returns whether no event of this server has been lost since the former process handled them.
+    pub fn is_continued(&self, guild: Option<GuildId>) -> bool {
+        let held = self.0.lock();
+        held.continued.contains(&held.own.shard_of(guild))
+    }
+
+    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
+    /// since the shard was taken.
+    pub fn connect(&self, shard: u32, lost: bool) -> bool {
+        let mut held = self.0.lock();
+        held.disconnected.remove(&shard);
+        if lost {
+            held.continued.remove(&shard);
+        }
+        held.fresh.remove(&shard)
+    }
+
+    /// Records that a shard has lost its connection.
+    pub fn disconnect(&self, shard: u32) {
+        let mut held = self.0.lock();
+        if held.own.contains(shard) {
+            held.disconnected.insert(shard);
+        }
+    }
+
+    /// Returns whether the shard of this server receives new events.
+    pub fn is_connected(&self, guild: Option<GuildId>) -> bool {
+        let held = self.0.lock();
+        !held.disconnected.contains(&held.own.shard_of(guild))
     }
 
     /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
+        held.disconnected.remove(&shard);
+        held.continued.remove(&shard);
         if held.own.remove(shard) {
             held.leaving.insert(shard);
         }
@@ -120,6 +165,7 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         held.own.remove(shard);
         held.fresh.remove(&shard);
+        held.disconnected.remove(&shard);
         held.leaving.remove(&shard);
     }
 
@@ -145,7 +191,14 @@ impl ShardOwnership {
     /// Returns the shards whose matches may be woken at `now`.
     pub fn awake(&self, now: Timestamp) -> ShardSet {
         let held = self.0.lock();
-        if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }
+        if now >= held.until {
+            return ShardSet::none(held.own.total());
+        }
+        let mut awake = held.own.clone();
+        for shard in &held.disconnected {
+            awake.remove(*shard);
+        }
+        awake
     }
 
     pub fn own(&self) -> Vec<u32> {

@@ -341,6 +341,7 @@ fn a_process_owns_all_servers_until_they_are_divided() {
     assert!(!(0..4).any(|shard| ownership.has(server(shard), Timestamp(0))) && !ownership.has(None, Timestamp(0)));
     ownership.take(2);
     assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), Timestamp(0))), [false, false, true, false]);
+    ownership.connect(2, true);
     assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
     ownership.take(0);
     assert_eq!(ownership.own(), [0, 2]);
@@ -362,16 +363,32 @@ fn a_leaving_shard_may_finish_its_requests() {
 }
 
 #[test]
-fn each_take_of_a_shard_has_one_first_event() {
+fn each_take_of_a_shard_has_one_first_connection() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    assert!(!ownership.is_first_event(1), "another process has the shard");
+    assert!(!ownership.connect(1, true), "another process has the shard");
     ownership.take(1);
-    assert_eq!([(); 2].map(|()| ownership.is_first_event(1)), [true, false]);
+    assert_eq!([(); 2].map(|()| ownership.connect(1, true)), [true, false]);
     ownership.leave(1);
     ownership.release(1);
     ownership.take(1);
-    assert!(ownership.is_first_event(1));
+    assert!(ownership.connect(1, true));
+}
+
+#[test]
+fn matches_wake_only_while_their_shard_is_connected() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    assert!(!ownership.is_connected(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::none(4));
+    ownership.continue_session(1);
+    ownership.connect(1, false);
+    assert!(ownership.is_connected(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
+    assert!(ownership.is_continued(server(1)) && !ownership.is_continued(server(2)));
+    ownership.disconnect(1);
+    assert!(!ownership.is_connected(server(1)) && ownership.has(server(1), Timestamp(0)));
+    ownership.connect(1, true);
+    assert!(!ownership.is_continued(server(1)), "a new session has begun");
 }
 
 #[test]
@@ -381,6 +398,7 @@ fn ownership_ends_with_its_time() {
     ownership.take(1);
     ownership.leave(1);
     ownership.take(3);
+    ownership.connect(3, true);
     assert!(ownership.extend(|| Timestamp(0), Timestamp(100)));
     assert!(ownership.has(server(1), Timestamp(99)) && ownership.has(server(3), Timestamp(99)));
     assert!(!ownership.has(server(1), Timestamp(100)) && !ownership.has(server(3), Timestamp(100)));

@@ -7,8 +7,9 @@ use std::time::Duration;
 use parking_lot::Mutex;
 
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
+use crate::play::gateway_event::ReactionEvent;
 use crate::play::limiter::RateLimiter;
-use crate::play::model::{MessageLocation, ReactionEvent};
+use crate::play::model::MessageLocation;
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 
@@ -25,10 +26,22 @@ pub struct MessageIndex {
 struct MatchMessage {
     id: MatchId,
     guild: Option<GuildId>,
+    /// The reactions that are claims. `None` if the match has not been read yet, so that any reaction might be one.
+    claims: Option<Claims>,
+}
+
+#[derive(Default)]
+struct Claims {
     /// The users whose reactions are claims. Empty if no reaction is a claim.
-    claimers: Box<[UserId]>,
+    users: Box<[UserId]>,
     /// The emoji that are claims.
     emoji: Box<[&'static str]>,
+}
+
+impl Claims {
+    fn include(&self, claim: &ReactionEvent) -> bool {
+        self.users.contains(&claim.user) && self.emoji.contains(&claim.emoji.as_str())
+    }
 }
 
 impl Default for MessageIndex {
@@ -41,16 +54,24 @@ impl MessageIndex {
     /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
     /// [`MessageIndex::update`] is called.
     pub fn insert(&self, location: MessageLocation, id: MatchId) {
+        self.put(location, id, Some(Claims::default()));
+    }
+
+    /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
+    /// `claimable`, its reactions might be claims.
+    pub fn insert_unread(&self, location: MessageLocation, id: MatchId, claimable: bool) {
+        self.put(location, id, (!claimable).then(Claims::default));
+    }
+
+    fn put(&self, location: MessageLocation, id: MatchId, claims: Option<Claims>) {
         if let Some(message) = location.message {
-            let shown = MatchMessage { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };
-            self.messages.lock().insert(message, shown);
+            self.messages.lock().insert(message, MatchMessage { id, guild: location.guild, claims });
         }
     }
 
     /// Updates the entry for the match's message.
     pub fn update(&self, match_state: &MatchState) {
         let meta = &match_state.meta;
-        let Some(message) = meta.location.message else { return };
         if !meta.stage.is_open() {
             return self.forget(meta.location);
         }
@@ -60,8 +81,7 @@ impl MessageIndex {
             return self.insert(meta.location, meta.id);
         }
         let emoji = reactions.iter().map(|reaction| reaction.emoji).collect();
-        let shown = MatchMessage { id: meta.id, guild: meta.location.guild, claimers: meta.users().collect(), emoji };
-        self.messages.lock().insert(message, shown);
+        self.put(meta.location, meta.id, Some(Claims { users: meta.users().collect(), emoji }));
     }
 
     /// Removes the message at `location`.
@@ -91,7 +111,7 @@ impl MessageIndex {
             .messages
             .lock()
             .get(&claim.message)
-            .filter(|it| it.claimers.contains(&claim.user) && it.emoji.contains(&claim.emoji.as_str()))
+            .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.include(claim)))
             .map(|shown| shown.id)?;
         self.claims.take(claim.user, CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
     }
@@ -99,7 +119,8 @@ impl MessageIndex {
     /// Returns the matches in these shards in which users may claim, sorted by number.
     pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
         let messages = self.messages.lock();
-        let claimed = messages.values().filter(|shown| !shown.claimers.is_empty() && of.has(shown.guild));
+        let has_claims = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| !claims.users.is_empty());
+        let claimed = messages.values().filter(has_claims).filter(|shown| of.has(shown.guild));
         let mut ids: Vec<MatchId> = claimed.map(|shown| shown.id).collect();
         ids.sort_unstable();
         ids

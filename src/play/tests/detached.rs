@@ -49,7 +49,6 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     let (user, play) = first.next_move(id).await;
     first.press(user, id, play).await.expect("a legal move");
     let message = first.store.saved(id).meta.location.message.expect("it is stored");
-    first.matches.message_deleted(message);
     first.matches.refresh(message);
     first.matches.guild_available(SERVER);
     first.matches.guild_left(SERVER);

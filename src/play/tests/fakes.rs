@@ -33,6 +33,8 @@ pub enum How {
 pub struct FakePresenter {
     shown: Mutex<Vec<(How, View)>>,
     changed: Notify,
+    /// The message that was deleted last.
+    pub deleted: Mutex<Option<MessageId>>,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
     /// The presses whose responses are deferred.
@@ -102,6 +104,10 @@ impl FakePresenter {
     }
 
     async fn show_alone(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
+        let changes = matches!(how, How::Edit | How::Response) && location.message.is_some();
+        if changes && *self.deleted.lock() == location.message {
+            return Err(ShowError::MessageGone("10008".into()));
+        }
         loop {
             let released = self.released.notified();
             let responds = how == How::Response && self.responds.load(Ordering::SeqCst);
@@ -246,6 +252,13 @@ impl TestTable {
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000), ms(500)) }
     }
 
+    /// Deletes the message that shows the match. The next edit, which this requests, finds that out.
+    pub fn delete_message(&self, id: MatchId) {
+        let message = self.store.saved(id).meta.location.message.expect("it is shown");
+        *self.presenter.deleted.lock() = Some(message);
+        self.matches.refresh(message);
+    }
+
     pub fn token(&self) -> InteractionToken {
         // Discord never repeats an ID, even after a restart.
         static TOKENS: AtomicU64 = AtomicU64::new(1);
@@ -330,7 +343,8 @@ impl TestTable {
         command: Command,
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
-        let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
+        let request =
+            Request { user: test_user(user), moderator, command, token: self.token(), message: None, event: None };
         self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 

@@ -122,7 +122,7 @@ async fn closing_finishes_pending_work_and_refuses_new_requests() {
     let (user, play) = test.next_move(id).await;
     test.presenter.hold();
     test.press(user, id, play).await.expect("a legal move");
-    test.matches.message_deleted(test.store.saved(id).meta.location.message.expect("a message"));
+    test.delete_message(id);
     test.quiet().await;
     let matches = Arc::clone(&test.matches);
     let closing = tokio::spawn(async move { matches.close().await });
@@ -299,10 +299,31 @@ async fn a_deleted_message_is_posted_again() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let message = test.shown(id).await.meta.location.message.expect("it is shown");
-    test.matches.message_deleted(message);
+    test.delete_message(id);
     let view =
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
+}
+
+/// A missed turn is shown in a new message.
+#[tokio::test]
+async fn a_deadline_finds_out_that_its_message_was_deleted() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let message = test.shown(id).await.meta.location.message.expect("it is shown");
+    *test.presenter.deleted.lock() = Some(message);
+    let (version, steps) = (test.store.saved(id).meta.version, test.steps(id).len());
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, Some(message), "nothing has to be shown yet");
+    let deadline = test.store.saved(id).meta.deadline.expect("players may not take for ever");
+    test.clock.advance(deadline - test.clock.now());
+    test.quiet().await;
+    let (_, view) = test.presenter.history().into_iter().rfind(|(how, _)| *how == How::New).expect("it is posted");
+    assert!(view.meta.location.message.is_some_and(|new| new != message));
+    assert!(view.meta.version > version && test.steps(id).len() > steps, "a computer has played the turn");
+    let ViewKind::Running { news, .. } = &view.kind else { panic!("it runs") };
+    assert_eq!(news.iter().filter(|it| it.key == "table-news-message-gone").count(), 1, "{news:?}");
+    assert_eq!(test.count_of(How::Edit), 0, "one new message is enough");
 }
 
 #[tokio::test]
@@ -351,7 +372,7 @@ async fn a_failed_post_is_repeated() {
     test.quiet().await;
     let busy = ShowError::Busy { words: "429".into(), after: ms(5_000) };
     test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
-    test.matches.message_deleted(old);
+    test.delete_message(id);
     test.quiet().await;
     test.clock.advance(ms(2_000));
     test.quiet().await;

@@ -118,6 +118,7 @@ async fn reactions_in_a_paused_match_are_ignored() {
         emoji: "🫰".to_owned(),
         at: test.clock.now() + Duration::from_secs(1),
         removed: false,
+        event: None,
     });
     test.quiet().await;
     assert_eq!(test.store.saved(id).steps, saved.steps);

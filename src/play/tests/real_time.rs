@@ -35,6 +35,7 @@ impl TestTable {
             emoji: emoji.to_owned(),
             at: self.clock.now(),
             removed: false,
+            event: None,
         });
         self.quiet().await;
     }
@@ -118,6 +119,7 @@ async fn the_first_claim_takes_the_cards() {
             emoji: SNAP.to_owned(),
             at: test.clock.now(),
             removed: false,
+            event: None,
         });
     }
     test.quiet().await;
@@ -207,6 +209,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                         emoji: SNAP.to_owned(),
                         at,
                         removed: false,
+                        event: None,
                     });
                 }
                 test.quiet().await;
@@ -383,6 +386,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
     test.matches.divide(2);
     test.matches.take_shard(0);
+    test.matches.shard_connected(0, true).await;
     let id = test.live_and_shown("snap", 0).await;
     test.turn_until_open(id, "snap").await;
     let (shown, steps) = (test.presenter.count(), test.steps(id).len());
@@ -461,7 +465,14 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
         (0..10_000)
             .filter(|_| {
                 message_index
-                    .match_of_claim(&ReactionEvent { user, message, emoji: emoji.to_owned(), at, removed: false })
+                    .match_of_claim(&ReactionEvent {
+                        user,
+                        message,
+                        emoji: emoji.to_owned(),
+                        at,
+                        removed: false,
+                        event: None,
+                    })
                     .is_some()
             })
             .count()

@@ -8,7 +8,7 @@ use super::{GAME, *};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 impl TestTable {
-    fn count_of(&self, wanted: How) -> usize {
+    pub fn count_of(&self, wanted: How) -> usize {
         self.presenter.history().iter().filter(|(how, _)| *how == wanted).count()
     }
 }
@@ -78,7 +78,7 @@ async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
     let (user, play) = test.next_move(id).await;
     let old = test.store.saved(id).meta.location.message.expect("it is shown");
     test.presenter.hold_edits();
-    test.matches.message_deleted(old);
+    test.delete_message(id);
     test.quiet().await;
     let press = |command, message| {
         let request = Request::new(test_user(user), command, test.token());

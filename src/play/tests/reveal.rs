@@ -127,7 +127,8 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     test.quiet().await;
     assert_ne!(location(), old);
     test.clock.advance(ms(300));
-    let slap = |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false };
+    let slap =
+        |at| ReactionEvent { user: UserId(2), message: old, emoji: SLAP.to_owned(), at, removed: false, event: None };
     test.matches.claim(slap(test.clock.now()));
     test.quiet().await;
     let step = test.last_step(id);
@@ -140,13 +141,62 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.message_index.at(old), None);
 }
 
+/// A user moves the match, and could delete the former message before anybody else looks at the new one. So the new one
+/// accepts claims only after the card's full time.
+#[tokio::test]
+async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    test.clock.advance(ms(300));
+    test.command(UserId(1), Command::Repost).await.expect("it moves");
+    test.quiet().await;
+    let steps = test.steps(id).len();
+    test.clock.advance(ms(1_100));
+    test.claim(id, UserId(1), SLAP).await;
+    assert_eq!(test.steps(id).len(), steps, "too early");
+    test.clock.advance(ms(200));
+    test.claim(id, UserId(2), SLAP).await;
+    let step = test.last_step(id);
+    assert_eq!((&step["right"], &step["by"]), (&true.into(), &1.into()), "{step}");
+}
+
+/// A user deletes the channel, and continues the match in another one. Nobody can win the cards that this user knows.
+#[tokio::test]
+async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let steps = test.steps(id).len();
+    test.matches.channel_deleted(test.store.saved(id).meta.location.channel);
+    test.quiet().await;
+    test.command_in(ChannelId(8), UserId(1), Command::Resume).await.expect("it continues");
+    test.quiet().await;
+    test.clock.advance(ms(2_000));
+    test.claim(id, UserId(1), SLAP).await;
+    assert_eq!(test.steps(id).len(), steps);
+}
+
+/// A turn that is kept until everybody has seen the card is carried out, although the match moves meanwhile.
+#[tokio::test]
+async fn a_kept_turn_survives_a_move() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    let steps = test.steps(id).len();
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("it is kept");
+    test.command(UserId(1), Command::Repost).await.expect("it moves");
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "the card still lies");
+    test.advance_quietly(ms(1_600), ms(100)).await;
+    assert_eq!(test.last_step(id)["do"], "turn");
+}
+
 /// If a user deletes the message, nobody can win the current cards, because that user knows them.
 #[tokio::test]
 async fn a_deleted_message_leaves_nothing_to_claim() {
     let test = TestTable::new();
     let id = with_elephant(&test).await;
     let steps = test.steps(id).len();
-    test.matches.message_deleted(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.delete_message(id);
     test.quiet().await;
     test.clock.advance(ms(700));
     test.claim(id, UserId(1), SLAP).await;
@@ -154,6 +204,23 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     let view = test.matches.view_of(id).await.expect("it runs");
     let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
     assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
+}
+
+/// The message is deleted before it shows the next card. Nobody knows that card, so everybody can win it in the new
+/// message.
+#[tokio::test]
+async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    *test.presenter.deleted.lock() = test.store.saved(id).meta.location.message;
+    test.advance_quietly(ms(1_500), ms(10)).await;
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("a turn");
+    let view = test.shown(id).await;
+    let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
+    let keys: Vec<_> = news.iter().map(|it| &*it.key).collect();
+    assert!(keys.contains(&"table-news-message-gone"), "{keys:?}");
+    assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }
 
 /// Computers learn how fast people react from people's correct claims, even from those that came second.
@@ -211,6 +278,7 @@ async fn an_ignored_reaction_gives_no_free_shot() {
         emoji: emoji.to_owned(),
         at: test.clock.now(),
         removed,
+        event: None,
     };
     // A slap on the empty pile is ignored.
     test.matches.claim(react(SLAP, false));

@@ -11,8 +11,10 @@ const SERVER: GuildId = GuildId(1 << 22);
 /// Divides the servers into two shards and gives the process both.
 fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
-    test.matches.take_shard(0);
-    test.matches.take_shard(1);
+    for shard in [0, 1] {
+        test.matches.take_shard(shard);
+        test.matches.shard_ownership.connect(shard, true);
+    }
     test
 }
 
@@ -54,8 +56,7 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     assert_eq!(user_error(test.press(user, there, play.clone()).await), "table-elsewhere");
     test.press(second, here, later).await.expect("the other shard goes on");
     test.matches.take_shard(1);
-    assert_eq!(test.matches.resume_shard(1).await, Some(1));
-    assert_eq!(test.matches.resume_shard(1).await, None, "once is enough");
+    test.matches.shard_connected(1, true).await;
     test.press(user, there, play).await.expect("this process has it again");
 }
 
@@ -86,6 +87,9 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
     assert!(test.matches.extend_ownership(Timestamp::MAX), "it has no shards");
     test.matches.take_shard(1);
     test.advance_quietly(ms(10_000), ms(1_000)).await;
+    assert_eq!(version(&test, id), before, "events that Discord still has come first");
+    test.matches.shard_connected(1, true).await;
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
     assert!(version(&test, id) > before, "now its time is over");
 }
 
@@ -96,7 +100,7 @@ async fn a_process_handles_only_its_own_shards() {
     let second = TestTable::over(first.store.clone());
     second.matches.divide(2);
     second.matches.take_shard(1);
-    assert_eq!(second.matches.resume_shard(1).await, Some(1));
+    second.matches.shard_connected(1, true).await;
     let before = (version(&second, here), version(&second, there));
     second.advance_quietly(Pace::Live.duration() * 2, ms(1_000)).await;
     assert_eq!(version(&second, here), before.0, "it belongs to another process");

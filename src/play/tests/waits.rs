@@ -224,7 +224,11 @@ impl World {
                 continue;
             }
             let saved = self.test.store.saved(*id);
-            assert_eq!((saved.meta.stage, saved.meta.deadline), (Stage::Running, Some(*deadline)), "nobody waits");
+            if (saved.meta.stage, saved.meta.deadline) != (Stage::Running, Some(*deadline)) {
+                // A notice that is withdrawn is posted again to find its message. If the deletion fails, it stays.
+                assert!(self.figures.faults > 0, "nobody waits");
+                continue;
+            }
             let awaited = waited_for(&MatchState::rebuild(saved).expect("a match").view(None));
             assert!(!users.is_empty() && users.iter().all(|user| awaited.contains(user)), "{users:?} of {awaited:?}");
             let last = self.last_notice.insert(message.0, now);

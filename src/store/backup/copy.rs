@@ -70,7 +70,7 @@ pub const TABLES: &[Table] = &[
         channel Integer, message Integer, detached Integer, host Integer, stage Text, youngest Integer, rules Integer,
         secret Text, version Integer, opened_at Integer, unshown_at Integer, started_at Integer, ended_at Integer,
         deadline Integer, outcome Text, practice Text, removed Text, reserved Text, step_count Integer, kept_seed Text,
-        result_number Integer),
+        result_number Integer, last_event Text),
     table!(seats: match_id Integer, seat Integer, user_id Integer, level Text, name Text, contribution Text,
         missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer, has_moved Integer),
     table!(steps: match_id Integer, n Integer, json Text),

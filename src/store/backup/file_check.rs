@@ -48,7 +48,9 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
     let (number, newest) = match schema {
         Schema::Current(number) => (number, true),
         Schema::Older { schema, .. } => (schema, false),
-        Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }.into()),
+        Schema::Extended(schema) | Schema::Newer(schema) => {
+            return Err(OpenError::Newer { database: name, schema }.into());
+        }
         Schema::Unreleased => return Err(OpenError::Unreleased(name).into()),
         Schema::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
         Schema::Changed(number) | Schema::Unfinished(number) => {

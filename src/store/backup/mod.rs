@@ -343,7 +343,10 @@ async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) 
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, dialect).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
-        Schema::Newer(schema) => Err(OpenError::Newer { database: name.to_owned(), schema }.into()),
+        // A backup by this program would lack what the newer one has added.
+        Schema::Extended(schema) | Schema::Newer(schema) => {
+            Err(OpenError::Newer { database: name.to_owned(), schema }.into())
+        }
         Schema::Unreleased => Err(OpenError::Unreleased(name.to_owned()).into()),
         Schema::Older { .. } => Ok(false),
         Schema::Current(_) | Schema::Changed(_) | Schema::Unfinished(_) => Ok(true),

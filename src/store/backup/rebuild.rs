@@ -29,7 +29,10 @@ pub const RESULTS_OF_MATCH: &str = "
 
 pub const ROUNDS_OF_MATCH: &str = "SELECT n, seat, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
-pub const ALL_STATS: &str = "SELECT * FROM player_stats ORDER BY game, user_id, guild";
+pub const ALL_STATS: &str = "
+    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats ORDER BY game, user_id, guild";
 pub const COUNT_STATS: &str = "SELECT COUNT(*) FROM player_stats";
 
 pub const DELETE_ALL_RESULTS: &str = "DELETE FROM results WHERE user_id < $1";

@@ -23,11 +23,12 @@ pub const ADVANCE: Sql = Sql {
     sqlite: "
         UPDATE matches
         SET version = change.version, step_count = change.step_count, deadline = change.deadline,
-            unshown_at = change.changed_at
+            unshown_at = change.changed_at, last_event = change.last_event
         FROM (
             SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
                 value->>'step_count' AS step_count, value->>'deadline' AS deadline,
-                value->>'changed_at' AS changed_at, value->>'interaction' AS interaction
+                value->>'changed_at' AS changed_at, value->>'last_event' AS last_event,
+                value->>'interaction' AS interaction
             FROM json_each($1)
         ) AS change
         WHERE matches.id = change.match_id AND matches.version = change.version - 1
@@ -37,10 +38,10 @@ pub const ADVANCE: Sql = Sql {
     postgres: "
         UPDATE matches
         SET version = change.version, step_count = change.step_count, deadline = change.deadline,
-            unshown_at = change.changed_at
+            unshown_at = change.changed_at, last_event = change.last_event
         FROM json_to_recordset(CAST($1 AS JSON)) AS change (
             match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
-            interaction BIGINT
+            interaction BIGINT, last_event TEXT
         )
         WHERE matches.id = change.match_id AND matches.version = change.version - 1
             AND matches.step_count = change.first_step
@@ -79,11 +80,12 @@ pub const STORE_MOVES: Sql = Sql {
         SET version = CASE
                 WHEN matches.version = change.version - 1 AND matches.step_count = change.first_step THEN change.version
             END,
-            step_count = change.step_count, deadline = change.deadline, unshown_at = change.changed_at
+            step_count = change.step_count, deadline = change.deadline, unshown_at = change.changed_at,
+            last_event = change.last_event
         FROM (
             SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
                 value->>'step_count' AS step_count, value->>'deadline' AS deadline,
-                value->>'changed_at' AS changed_at
+                value->>'changed_at' AS changed_at, value->>'last_event' AS last_event
             FROM json_each($1)
         ) AS change
         WHERE matches.id = change.match_id;
@@ -97,12 +99,12 @@ pub const STORE_MOVES: Sql = Sql {
             SELECT *
             FROM json_to_recordset(CAST($1 AS JSON)) AS given (
                 match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
-                interaction BIGINT
+                interaction BIGINT, last_event TEXT
             )
         ), advanced AS (
             UPDATE matches
             SET version = change.version, step_count = change.step_count, deadline = change.deadline,
-                unshown_at = change.changed_at
+                unshown_at = change.changed_at, last_event = change.last_event
             FROM change
             WHERE matches.id = change.match_id AND matches.version = change.version - 1
                 AND matches.step_count = change.first_step
@@ -231,6 +233,8 @@ struct Advance {
     deadline: Option<Timestamp>,
     changed_at: Timestamp,
     interaction: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_event: Option<String>,
 }
 
 impl Advance {
@@ -243,6 +247,7 @@ impl Advance {
             deadline: change.meta.deadline,
             changed_at: change.at,
             interaction: change.interaction.to_stored()?,
+            last_event: change.meta.last_event.to_stored()?,
         })
     }
 }

@@ -36,7 +36,8 @@ pub const INSERT_MATCH: &str = "
 
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
-        kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
+        kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved,
+        last_event
     FROM matches WHERE id = $1";
 
 /// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
@@ -225,6 +226,7 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             ended_at: read(row, "ended_at")?,
             deadline: read(row, "deadline")?,
             outcome: read::<Option<Json<_>>>(row, "outcome")?.map(|outcome| outcome.0),
+            last_event: read(row, "last_event")?,
         })
     }
 }

@@ -20,14 +20,18 @@ pub const EVERYWHERE: GuildId = GuildId(0);
 /// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_POINTS: usize = 500;
 
-pub const SELECT_STATS: &str = "SELECT * FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
+pub const SELECT_STATS: &str = "
+    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
 
 /// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
     ON CONFLICT (game, guild, user_id) DO UPDATE SET played = player_stats.played
-    RETURNING *";
+    RETURNING game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms";
 
 /// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
 /// would then refuse an 8-byte value for the same prepared statement.
@@ -46,7 +50,9 @@ pub const ADD_TO_PERIOD: &str = "
         drawn = period_stats.drawn + excluded.drawn";
 
 pub const STATS_OF_USER: &str = "
-    SELECT * FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
+    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
 
 pub const RATING_HISTORY: &str = "
     SELECT ended_at, rating_after FROM results

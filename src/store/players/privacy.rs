@@ -226,7 +226,10 @@ pub const INVITATIONS_OF_USER: &str = "
     WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
 pub const COUNT_BLOCKS_OF_USER: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1";
 pub const FLAGS_OF_USER: &str = "SELECT guild, kind, flagged_at FROM flags WHERE user_id = $1 ORDER BY flagged_at";
-pub const ALL_STATS_OF_USER: &str = "SELECT * FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
+pub const ALL_STATS_OF_USER: &str = "
+    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+        claims_right, claims_wrong, fastest_claim_ms
+    FROM player_stats WHERE user_id = $1 ORDER BY game, guild";
 pub const PERIODS_OF_USER: &str = "
     SELECT game, guild, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";

@@ -125,6 +125,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         ended_at: None,
         deadline: None,
         outcome: None,
+        last_event: None,
     }
 }
 

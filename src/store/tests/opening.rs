@@ -5,7 +5,7 @@ use sqlx::migrate::Migrate;
 use super::*;
 use crate::store::address::{connect, unopened, url_of_file};
 use crate::store::database::Dialect;
-use crate::store::open::{migrations, probe};
+use crate::store::open::{Schema, compare, migrations, probe};
 use crate::store::{FileLock, OpenError, backup, inspect};
 
 fn address(path: &Path) -> String {
@@ -156,6 +156,39 @@ async fn a_database_of_a_newer_version_is_refused() {
          VALUES (9999, 'the future', TRUE, '', 0)";
     for error in reopened_after(newer).await {
         assert!(matches!(error, OpenError::Newer { schema: 9999, .. }), "{error:?}");
+    }
+}
+
+/// An older process keeps running, and can even start, while a newer program has added to the schema. It makes no backups,
+/// because they would lack what was added.
+#[tokio::test]
+async fn an_older_program_uses_a_database_that_was_extended() {
+    const EXTENDED: &str = "
+        CREATE TABLE future (id BIGINT PRIMARY KEY);
+        ALTER TABLE player_stats ADD COLUMN future BIGINT NOT NULL DEFAULT 0;
+        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (9999, 'adds the future', TRUE, '', 0)";
+    let (folder, file) = fresh().await;
+    let path = folder.path().join("test.db");
+    let server = FreshDatabase::make().await;
+    let mut databases = vec![(file, address(&path))];
+    if let Some(server) = &server {
+        databases.push((Database::open(&server.address()).await.unwrap(), server.address()));
+    }
+    for (database, address) in databases {
+        tamper(&database, EXTENDED).await;
+        database.close().await;
+        let again = Database::open(&address).await.unwrap();
+        let mut connection = again.writer.acquire().await.unwrap();
+        assert_eq!(compare(&mut connection, again.dialect).await.unwrap(), Schema::Extended(9999));
+        drop(connection);
+        tamper(&again, "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 9999").await;
+        again.close().await;
+        let error = refusal(&address).await;
+        assert!(matches!(error, OpenError::Schema { .. }), "{error:?}");
+    }
+    if let Some(server) = server {
+        server.remove().await;
     }
 }
 

@@ -11,7 +11,7 @@ use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::{GuildSettings, UserSettings};
 use crate::store::address::{Address, connect, url_of_file};
 use crate::store::database::Dialect;
-use crate::store::open::migrations;
+use crate::store::open::{ADDS, migrations};
 use crate::store::{Flag, Snapshot, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
@@ -55,6 +55,37 @@ fn both_databases_have_the_same_migrations() {
     };
     assert_eq!(names(Dialect::Sqlite), names(Dialect::Postgres));
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
+}
+
+/// Older programs keep running beside a schema that was extended, so such a migration may not change anything that they
+/// read or write.
+#[test]
+fn a_migration_that_says_so_only_adds() {
+    let only_adds = |sql: &str| {
+        let lines: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+        let lines = lines.join("\n");
+        lines.split(';').map(str::trim).filter(|statement| !statement.is_empty()).all(|statement| {
+            let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+            let column = words.starts_with("ALTER TABLE ") && words.contains(" ADD COLUMN ");
+            words.starts_with("CREATE TABLE ")
+                || words.starts_with("CREATE INDEX ")
+                || column && (words.contains(" DEFAULT ") || !words.contains(" NOT NULL"))
+        })
+    };
+    for dialect in [Dialect::Sqlite, Dialect::Postgres] {
+        for migration in migrations(dialect).iter().filter(|migration| migration.description.starts_with(ADDS)) {
+            assert!(only_adds(migration.sql.as_str()), "{}", migration.description);
+        }
+    }
+    assert!(only_adds("-- A comment; more.\nCREATE TABLE a (b BIGINT);\nALTER TABLE c ADD COLUMN d TEXT;"));
+    for changes in [
+        "DROP TABLE a",
+        "ALTER TABLE a ADD COLUMN b BIGINT NOT NULL",
+        "UPDATE a SET b = 1",
+        "CREATE UNIQUE INDEX a ON b (c)",
+    ] {
+        assert!(!only_adds(changes), "{changes}");
+    }
 }
 
 /// Writes data with the first schema, then migrates it to the schema under test. New migrations are tested

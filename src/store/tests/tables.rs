@@ -12,7 +12,8 @@ use crate::store::{Database, Snapshot, backup, migrate};
 use contract::StatKind;
 
 /// The tables that are not copied: sqlx's own table, and the tables for running processes.
-const NOT_COPIED: [&str; 5] = ["_sqlx_migrations", "process_reports", "processes", "shards", "identifies"];
+const NOT_COPIED: [&str; 6] =
+    ["_sqlx_migrations", "gateway_sessions", "process_reports", "processes", "shards", "identifies"];
 
 /// A column that is computed from a server's settings. SQLite does not list this column.
 const GENERATED: &str = "keep_days";

@@ -286,7 +286,6 @@ impl Crowd {
         self.react_at(&message, &twice).await;
     }
 
-    /// Waits until these reactions are within the bot's limit per second. The bot ignores a person's reactions above
     /// Waits until the bot will accept these reactions. It ignores a person's reactions above its limit per second.
     async fn keep_limit(&mut self, claims: &[(usize, &'static str)]) {
         let is_above = |sent: &VecDeque<(Instant, usize)>, person: usize| {

@@ -78,8 +78,8 @@ fn ben_has_claimed(message: &Value) -> bool {
     ["🟦 Ben snaps", "🟦 Ben pays"].iter().any(|claim| text(message).contains(claim))
 }
 
-/// The message is deleted in the middle of the match. The bot posts it again, and reactions to the new message are
-/// claims.
+/// The message is deleted in the middle of the match. The next change posts it again, and reactions to the new message
+/// are claims.
 #[tokio::test]
 async fn a_deleted_message_comes_back_with_its_emoji() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -88,6 +88,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     let old = crowd.message["id"].clone();
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), crowd.people[0]);
     assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+    crowd.party.command(&crowd.people[0], "game pause", json!([])).await;
     crowd.shown_with(|message| message["id"] != old && turn_button(message).is_some()).await;
     crowd.reactions_stand(&[SNAP]).await;
     state = crowd.turn(&state).await;
@@ -133,10 +134,37 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// The bot is killed in the middle of a match. After its restart it shows the match again. The face-up cards can no
-/// longer be claimed, because nobody knows who claimed them first.
+/// The bot is killed while people see a pair. The next process resumes the session, so it learns who reacted first. It
+/// counts the reaction once, even though it is killed again before it stores that it has handled the event.
 #[tokio::test]
-async fn a_kill_loses_nothing_and_voids_what_was_open() {
+async fn a_kill_loses_no_claim_and_counts_none_twice() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 4, 0, 60).await;
+    let mut claims = Vec::new();
+    for _ in 0..2 {
+        state = crowd.turn(&state).await;
+        while state.would_be_right(1, SNAP) != Some(true) {
+            state = crowd.turn(&state).await;
+        }
+        crowd.party.bot = None;
+        let pair = [(1, SNAP), (2, SNAP)];
+        claims.extend(state.react(&pair));
+        crowd.react(&pair).await;
+        crowd.wake().await;
+        crowd.shown_with(|message| text(message).contains("🟦 Ben snaps")).await;
+        crowd.party.bot = None;
+        crowd.wake().await;
+        state = crowd.turn(&state).await;
+        state.check_claims(&claims);
+    }
+    let sessions = crowd.party.sandbox.get("/counters").await["sessions"].clone();
+    assert_eq!(sessions["identified"], 1, "there is only one session");
+}
+
+/// The bot is killed in the middle of a match, and Discord drops its session. After its restart it shows the match
+/// again. The face-up cards can no longer be claimed, because nobody knows who claimed them first.
+#[tokio::test]
+async fn a_kill_with_a_lost_session_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 4, 0, 12).await;
     for claimer in 0..3 {
@@ -147,6 +175,7 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
     }
     let before = crowd.state().await;
     crowd.party.bot = None;
+    crowd.party.sandbox.faults(json!({"invalidate": true})).await;
     crowd.wake().await;
     crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     let after = crowd.state().await;

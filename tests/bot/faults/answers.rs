@@ -75,7 +75,7 @@ async fn a_press_does_not_wait_for_the_post_of_its_message() {
     let mut table = Table::lay().await;
     let last = last(&table.party.sandbox).await;
     table.next("POST", MESSAGES, slow()).await;
-    delete(&mut table).await;
+    table.delete_message().await;
     let old = table.message["id"].clone();
     table.message = table.party.shown_with(|message| message["id"] != old && a_move(message).is_some()).await;
     table.play().await;
@@ -91,7 +91,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
         let mut table = Table::lay().await;
         let (before, last) = (table.party.sandbox.count(&route).await, last(&table.party.sandbox).await);
         table.next("POST", MESSAGES, fault).await;
-        delete(&mut table).await;
+        table.delete_message().await;
         sent(&table.party.sandbox, &route, before).await;
         table.party.command(&table.party.ben, "game board", json!([])).await;
         let old = table.message["id"].clone();
@@ -114,10 +114,4 @@ async fn a_press_does_not_wait_for_pointers() {
     sent(&table.party.sandbox, &route, before).await;
     table.play().await;
     answered_before(&table.party.sandbox, &route, last).await;
-}
-
-/// Deletes the match's message as Anna.
-async fn delete(table: &mut Table) {
-    let path = format!("/messages/{}?as={}", table.message["id"].as_str().expect("an id"), table.party.anna);
-    assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
 }

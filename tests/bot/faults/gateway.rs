@@ -30,7 +30,7 @@ impl Table {
 #[tokio::test]
 async fn a_broken_connection_is_resumed() {
     let mut table = Table::lay().await;
-    let closes = [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008].map(|code| json!({"close": code}));
+    let closes = [1000, 1001, 1005, 1006, 4000, 4001, 4002, 4003, 4005, 4008].map(|code| json!({"close": code}));
     let others = [json!({"reconnect": true}), json!({"invalid_session": true})];
     let faults = closes.len() + others.len();
     for fault in closes.into_iter().chain(others) {
@@ -51,18 +51,36 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
-/// The bot closes a dead connection at the second heartbeat. Either the acknowledgement is missing, or Discord closed
-/// the connection in a way that serenity overlooks.
+/// The host for resuming does not respond, so the bot resumes the session at the gateway's own URL. When Discord no
+/// longer knows the session, it starts a new one.
+#[tokio::test]
+async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_anew() {
+    let mut table = Table::lay().await;
+    const OTHER_HOST: &str = "UPDATE gateway_sessions SET resume_url = 'ws://127.0.0.1:9'";
+    const OTHER_SESSION: &str = "UPDATE gateway_sessions SET session_id = 'unknown'";
+    for (change, line, identified) in [(OTHER_HOST, RESUMED, 1), (OTHER_SESSION, ANEW, 2)] {
+        table.party.bot = None;
+        let file = table.party.folder.path().join("data/snakepit.db");
+        let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+        assert_eq!(sqlx::query(change).execute(&pool).await.expect("it is writable").rows_affected(), 1);
+        pool.close().await;
+        table.party.wake().await;
+        let log = std::fs::read_to_string(table.party.folder.path().join("bot.log")).expect("a log");
+        assert!(log.contains(line), "{log}");
+        assert_eq!(table.sessions().await["identified"], identified);
+        table.play().await;
+    }
+}
+
+/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     let party = Party::without_bot(TestSandbox::start().await).await;
     party.sandbox.faults(json!({"heartbeat_ms": 1_000})).await;
     let mut table = Table::lay_at(party).await;
-    table.outlive(json!({"acknowledge": false}), ANEW).await;
+    table.outlive(json!({"acknowledge": false}), RESUMED).await;
     table.party.sandbox.faults(json!({"acknowledge": true})).await;
-    for code in [1005, 4003] {
-        table.outlive(json!({"close": code}), ANEW).await;
-    }
+    assert_eq!(table.sessions().await["identified"], 1);
 }
 
 /// After these codes, connecting again would not help. The bot exits with an error message that states the reason and

@@ -3,6 +3,7 @@
 mod answers;
 mod gateway;
 mod places;
+mod proxy;
 mod requests;
 
 use serde_json::{Value, json};
@@ -73,6 +74,13 @@ impl Table {
         let mover = self.party.mover(&self.message).to_owned();
         let play = a_move(&self.message).expect("a move");
         self.party.press(&mover, &self.message, &play, &[]).await;
+    }
+
+    /// Deletes the match's message. Ben asks for a pause, so that the bot edits the message and finds that out.
+    async fn delete_message(&self) {
+        let path = format!("/messages/{}?as={}", self.message["id"].as_str().expect("an id"), self.party.anna);
+        assert_eq!(self.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+        self.party.command(&self.party.ben, "game pause", json!([])).await;
     }
 
     /// Waits until the message shows the stored state, with buttons for its version.

@@ -6,7 +6,7 @@ use snakepit::play::Stage;
 use super::Table;
 use crate::bot::PATIENCE;
 use crate::claims::crowd::{Crowd, SNAP};
-use crate::people::{a_move, text};
+use crate::people::{a_move, custom_id, text};
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
@@ -67,11 +67,13 @@ async fn a_match_moves_when_its_channel_is_deleted() {
     table.party.wake().await;
     table.party.channel = table.party.sandbox.channel("lounge").await;
     let party = &table.party;
-    let mine = party.private_text_after(&party.ben, party.command(&party.ben, "game mine", json!([]))).await;
-    assert!(mine.contains("its channel was deleted"), "{mine}");
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.command(&party.ben, "game mine", json!([])).await;
+    let mine = live.until("message_create", |message| text(message).contains("its channel was deleted")).await;
+    let button = custom_id(&mine, |id, _| id.starts_with("command/resume/")).expect("a button to continue");
     let refused = party.private_text_after(&party.chloe, party.command(&party.chloe, "game continue", json!([]))).await;
     assert!(refused.contains("no open match"), "{refused}");
-    table.party.command(&table.party.ben, "game continue", json!([])).await;
+    table.party.press(&table.party.ben, &mine, &button, &[]).await;
     table.message = table.party.shown_with(|message| text(message).contains("channel was deleted")).await;
     assert!(text(&table.message).contains("continues it here"), "{}", text(&table.message));
     assert_eq!(table.message["channel_id"], json!(table.party.channel));

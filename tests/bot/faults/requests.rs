@@ -117,8 +117,7 @@ async fn a_post_is_repeated(fault: Value) {
     let mut table = Table::lay().await;
     let old = table.message["id"].clone();
     table.next("POST", MESSAGES, fault).await;
-    let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
-    assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+    table.delete_message().await;
     // After a repeated post, the bot edits the message, because it may come from an earlier attempt and show an old
     // state.
     table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
@@ -151,7 +150,7 @@ async fn an_edit_that_fails_is_made_later() {
     state.check_claims(&claims);
 }
 
-/// Discord refuses the edit permanently. The message was deleted unnoticed, edits to an old message are used up, or the
+/// Discord refuses the edit permanently. The message was deleted, edits to an old message are used up, or the
 /// thread is locked.
 #[tokio::test]
 async fn what_can_no_longer_be_edited_is_posted_anew() {

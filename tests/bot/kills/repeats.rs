@@ -74,15 +74,23 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
 
-/// Discord accepts the message of a new lobby, but the bot is killed before it stores the message's ID.
-#[tokio::test]
-async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() {
+/// Discord accepts the message of a new lobby, but the bot is killed before it stores the message's ID. Returns the
+/// message.
+async fn killed_start() -> (Party, Value) {
     let mut party = Party::start().await;
     let hang = json!({"count": 1, "do": "hang", "applied": true, "method": "POST", "path": CALLBACK});
     party.sandbox.faults(json!({"next": [hang]})).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     let opened = party.shown().await;
     party.bot = None;
+    (party, opened)
+}
+
+#[tokio::test]
+async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() {
+    let (mut party, opened) = killed_start().await;
+    // Without its session, the bot does not get the command again.
+    party.sandbox.faults(json!({"invalidate": true})).await;
     party.wake().await;
     // The edit proves that the restarted bot has found the message.
     let lobby = party.shown_with(|shown| !shown["edited_timestamp"].is_null()).await;
@@ -91,6 +99,19 @@ async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() 
     party.press(&party.ben, &lobby, &join, &[]).await;
     party.shown_with(|shown| text(shown).contains("Ben")).await;
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1);
+}
+
+/// The bot gets the command again, because it resumes its session.
+#[tokio::test]
+async fn a_start_that_is_killed_and_comes_again_leaves_one_lobby() {
+    let (mut party, opened) = killed_start().await;
+    party.wake().await;
+    let join = custom_id(&opened, |id, _| id.ends_with("/join")).expect("a button");
+    party.press(&party.ben, &opened, &join, &[]).await;
+    party.shown_with(|shown| text(shown).contains("Ben")).await;
+    let (public, _) = posted(&party, &party.anna).await;
+    let lobbies = public.iter().filter(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some());
+    assert_eq!(lobbies.count(), 1, "{public:#?}");
 }
 
 #[tokio::test]
@@ -126,7 +147,8 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         let interaction = party.sandbox.post(path, body).await["id"].clone();
         party.sandbox.counters_with(|counters| counters["faults"] == 0).await;
         party.bot = None;
-        party.sandbox.faults(json!({"next": []})).await;
+        // Without its session, the bot gets nothing again but what the test repeats.
+        party.sandbox.faults(json!({"next": [], "invalidate": true})).await;
         party.wake().await;
         // After its restart, the bot shows the stored match without a request from a user.
         message = party.shown_with(|message| !expected_versions(message).is_empty()).await;

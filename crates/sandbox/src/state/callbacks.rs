@@ -16,7 +16,8 @@ use crate::validate::Problems;
 impl State {
     /// Starts an interaction and sends it to the bot.
     pub fn begin_interaction(&mut self, action: UserAction) -> Result<Id, PageError> {
-        reject_if!(!self.gateway.is_online(), PageError::not_now("The bot is not connected."));
+        let has_session = self.gateway.has_session(self.clock.now_ms());
+        reject_if!(!has_session, PageError::not_now("The bot is not connected."));
         if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
             return Err(PageError::not_now("The bot is not a member of this server."));
         }

@@ -157,6 +157,11 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
+    /// Returns whether some session is connected or can be resumed. Like Discord, it keeps events for the bot.
+    pub fn has_session(&self, now_ms: u64) -> bool {
+        self.sessions.iter().any(|session| session.is_resumable(now_ms))
+    }
+
     /// Sends an event to the sessions of the server's shard that have this intent, or to all of them if the intent is
     /// 0.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
@@ -265,6 +270,11 @@ impl GatewaySessions {
             session.disconnected_ms = now_ms;
         }
         self.sessions.retain(|session| session.is_resumable(now_ms));
+    }
+
+    /// Ends the session of a connection that the bot closed with code 1000 or 1001.
+    pub fn end_session(&mut self, connection: u64) {
+        self.sessions.retain(|session| session.connection != connection);
     }
 
     fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {

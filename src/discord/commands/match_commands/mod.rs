@@ -9,7 +9,7 @@ use serenity::all::UserId;
 
 use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
-use crate::discord::http::MessagePayload;
+use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
@@ -104,9 +104,15 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
         return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-mine-none"))).await;
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
+    let mut without_channel = Vec::new();
     for id in matches {
         match bot.matches.view_of(id).await {
-            Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
+            Ok(view) => {
+                lines.push(line(locale, interaction.user.id, &view));
+                if is_without_channel(&view.meta) && view.meta.location.server() == interaction.server() {
+                    without_channel.push(view.meta.clone());
+                }
+            }
             // The list shows only a link if another process runs the match, or if the record cannot be read.
             Err(_) => {
                 let meta = bot.database.meta(id).await?;
@@ -114,7 +120,8 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
             }
         }
     }
-    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    let components = continue_here(locale, &without_channel);
+    let list = MessagePayload { components, ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT)) };
     respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
 }
 
@@ -180,6 +187,23 @@ fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) 
         Answer::NeedsAgreement(id) => question(locale, id),
     };
     if update { Response::Update(payload) } else { Response::Message(payload) }
+}
+
+/// Returns whether the match waits for its players to continue it in another channel of its server.
+fn is_without_channel(meta: &MatchMeta) -> bool {
+    meta.stage == Stage::Archived && meta.location.message.is_none() && meta.location.server().is_some()
+}
+
+/// Returns the button, or the select menu, that continues one of these matches in the user's channel.
+fn continue_here(locale: Locale, matches: &[MatchMeta]) -> Vec<Component> {
+    match matches {
+        [] => Vec::new(),
+        [only] => {
+            let custom_id = CustomId::Command(Command::Resume, only.id);
+            button_row([labelled(&custom_id, locale, "discord-button-resume", Style::Main)])
+        }
+        several => choice(locale, &Command::Resume, several).components,
+    }
 }
 
 /// Lets the user choose one of several matches.
@@ -252,7 +276,7 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
-        Stage::Archived if location.message.is_none() && location.server().is_some() => "discord-mine-channel-gone",
+        Stage::Archived if is_without_channel(&view.meta) => "discord-mine-channel-gone",
         Stage::Archived => "discord-mine-paused",
         _ if own => "discord-mine-own-turn",
         _ => "discord-mine-turn",

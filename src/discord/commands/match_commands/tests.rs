@@ -37,6 +37,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         ended_at: None,
         deadline: None,
         outcome: None,
+        last_event: None,
     }
 }
 

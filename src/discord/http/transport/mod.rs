@@ -299,8 +299,15 @@ async fn send_without_limiter(
     client: &reqwest::Client,
     request: Request<'_>,
 ) -> Result<reqwest::Response, RequestError> {
+    let needs_token = !has_interaction_token(request.route_ref());
     let built = request.build(client, http.token(), http.proxy.as_deref()).map_err(RequestError::from_serenity)?;
-    built.send().await.map_err(RequestError::from_client)
+    let mut built = built.build().map_err(RequestError::from_client)?;
+    if !needs_token {
+        // The interaction's token is enough. With the bot's token, a proxy would count the request against the bot's
+        // global limit, which Discord does not do.
+        built.headers_mut().remove(reqwest::header::AUTHORIZATION);
+    }
+    client.execute(built).await.map_err(RequestError::from_client)
 }
 
 /// Returns the pause after which the next request leaves the rate limit in these headers evenly used.

@@ -122,6 +122,11 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
             let advice = "Make a backup; the next start of the bot runs them, and so does doctor --fix";
             Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase)
         }
+        Schema::Extended(number) => Finding::notice(
+            AREA,
+            format!("a newer program has added to it: its schema is {number}"),
+            "This program can use it too, but finish the upgrade soon: only the newer one can back it up",
+        ),
         Schema::Newer(number) => Finding::wrong(
             AREA,
             format!("a newer program wrote it: its schema is {number}"),

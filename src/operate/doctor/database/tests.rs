@@ -96,6 +96,7 @@ fn meta_of(record: &Record) -> MatchMeta {
         ended_at: over.then_some(Timestamp(3_000)),
         deadline: None,
         outcome: record.outcome.clone(),
+        last_event: None,
     }
 }
 

@@ -73,7 +73,7 @@ pub async fn register_commands(config: &Config) -> Result<(), String> {
 async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
     let advice = match route {
         Route::Direct => "Let the firewall pass HTTPS to discord.com, or set DISCORD_API_URL or DISCORD_CONNECT",
-        Route::Proxy(_) => "Start the proxy, or correct DISCORD_API_URL",
+        Route::Proxy { .. } => "Start the proxy, or correct DISCORD_API_URL",
         Route::Connect { .. } => "Check the host in DISCORD_CONNECT, and that DISCORD_CA_FILE is its authority",
     };
     let what = match probe.get("/gateway").await {

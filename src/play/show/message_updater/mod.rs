@@ -10,10 +10,9 @@
 
 mod channel;
 mod claim_windows;
+mod failures;
 #[cfg(test)]
 mod tests;
-
-use std::time::Duration;
 
 use super::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
@@ -21,16 +20,6 @@ use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of retries of a failing edit or post before the next change or refused press.
-const TRIES: u32 = 10;
-/// The pause before the first retry. It doubles with each further one.
-const PAUSE: Duration = Duration::from_secs(1);
-/// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
-const SPREAD: u32 = 4;
-/// The longest pause that the updater itself chooses before a retry.
-const MAX_PAUSE: Duration = Duration::from_secs(64);
-/// The longest pause before a retry, even if Discord asks for a longer one.
-const MAX_WAIT: Duration = Duration::from_secs(600);
 /// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
@@ -82,6 +71,8 @@ pub enum UpdaterAction {
     ClaimWindowShown { claim_window: usize, at: Timestamp },
     /// Report that a new message was sent, or could not be sent.
     Opened(Result<(), ShowError>),
+    /// Tell users that the message was deleted. A post of the match follows.
+    MessageGone,
     /// Pause the match, or cancel the lobby.
     ChannelGone,
 }
@@ -97,9 +88,7 @@ pub enum PresenterCall {
     Post {
         may_exist: bool,
     },
-    Pointer {
-        message: MessageId,
-    },
+    Pointer(MessageId),
 }
 
 #[derive(Default)]
@@ -350,7 +339,7 @@ impl MessageUpdater {
             return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, actions);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer(message), actions);
         }
     }
 
@@ -432,43 +421,6 @@ impl MessageUpdater {
         if is_new || self.lost.is_none_or(|lost| call.call > lost) {
             (self.lost, self.failures, self.edit_at) = (None, 0, None);
             self.plan_edit();
-        }
-    }
-
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
-        let own = call.message == self.location.message;
-        match (call.kind, error) {
-            (_, ShowError::ChannelGone(_)) => {
-                self.channel_gone = true;
-                self.edit_at = None;
-                actions.push(UpdaterAction::ChannelGone);
-            }
-            (Kind::Open, _) | (Kind::Pointer, _) => (),
-            (Kind::Respond | Kind::Edit, _) if !own => (),
-            (Kind::Respond, ShowError::MessageGone(_))
-            | (Kind::Edit, ShowError::MessageGone(_) | ShowError::Stale(_)) => {
-                self.plan_post(call.call);
-            }
-            (Kind::Respond, _) => {
-                tracing::debug!(%error, "a response failed; the message is edited instead");
-                self.plan_edit();
-            }
-            _ if self.is_current() => (),
-            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
-                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
-                let pause = match error {
-                    ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),
-                    _ => pause,
-                };
-                tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
-                let spread = pause * self.id.0.rem_euclid(i64::from(SPREAD) + 1) as u32 / SPREAD / SPREAD;
-                self.edit_at = Some(now + pause + spread);
-                self.failures += 1;
-            }
-            _ => {
-                tracing::warn!(%error, "a match could not be shown");
-                (self.failures, self.edit_at, self.shown) = (0, None, None);
-            }
         }
     }
 

@@ -1,5 +1,8 @@
 //! Tests each rule of the message updater without I/O.
 
+use std::time::Duration;
+
+use super::failures::TRIES;
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 
@@ -164,7 +167,7 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(matches!(&actions[0], UpdaterAction::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&actions[1], UpdaterAction::Opened(Ok(()))));
-    assert!(matches!(&actions[2], UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })));
+    assert!(matches!(&actions[2], UpdaterAction::Call(_, PresenterCall::Pointer(MESSAGE))));
     assert_eq!(updater.location(), at(MessageId(2_000)));
 }
 
@@ -203,7 +206,7 @@ fn a_pointer_waits_for_responses_on_its_message() {
     let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(calls(actions).is_empty(), "the response could land after the pointer");
     let actions = updater.on_event(ended(response, Ok(None)), Timestamp(0));
-    assert!(matches!(&actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
+    assert!(matches!(&actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer(MESSAGE))]));
     assert_eq!(updater.edit_at, Some(Timestamp::MIN), "the new message shows an older state than the response");
 }
 
@@ -221,7 +224,7 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     let once = matches!(
         &actions[..],
-        [UpdaterAction::Opened(Ok(())), UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })]
+        [UpdaterAction::Opened(Ok(())), UpdaterAction::Call(_, PresenterCall::Pointer(MESSAGE))]
     );
     assert!(once, "moved once");
 }
@@ -247,7 +250,7 @@ fn of_two_new_messages_the_newest_stays() {
     assert_eq!(updater.location(), at(MessageId(2_001)));
     let actions = updater.on_event(ended(pointer, Ok(None)), Timestamp(0));
     assert!(
-        matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer { .. })]),
+        matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer(_))]),
         "the other two become pointers"
     );
     assert!(updater.old_messages.is_empty());

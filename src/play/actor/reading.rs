@@ -1,0 +1,77 @@
+//! Reads matches from the store. Stops those that cannot be rebuilt.
+
+use std::sync::Arc;
+
+use crate::ids::MatchId;
+use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
+use crate::play::ports::StoreError;
+use crate::play::service::MatchService;
+use crate::play::show::View;
+use crate::play::state::MatchState;
+
+/// Reads the match from the store.
+///
+/// # Errors
+/// Fails if the store fails. A user error means that the match does not exist, belongs to another process, or cannot be
+/// rebuilt.
+pub async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
+    let stored = match service.ports.store.load(id).await {
+        Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
+        Err(StoreError::StepUnreadable { meta, why, steps }) => {
+            return Err(stop_unreadable(service, *meta, steps, &why).await);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let (meta, steps) = (stored.meta.clone(), stored.steps.len());
+    match MatchState::rebuild(stored) {
+        Ok(state) => Ok(state),
+        Err(why) => Err(stop_unreadable(service, meta, steps, &why).await),
+    }
+}
+
+/// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error
+/// for its players.
+async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
+    let (id, now, log_id) = (meta.id, service.now(), meta.id.with_number(meta.number));
+    let error =
+        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
+    if !service.has(meta.location.guild) {
+        return Error::user("table-elsewhere");
+    }
+    if meta.stage.is_final() {
+        return error;
+    }
+    tracing::error!(match_id = log_id, why, "a match cannot be rebuilt and is stopped");
+    let begun = meta.stage != Stage::Lobby;
+    let stopped = MatchMeta {
+        stage: if begun { Stage::Over } else { Stage::Cancelled },
+        version: meta.version + 1,
+        ended_at: Some(now),
+        deadline: None,
+        outcome: begun.then(|| contract::Outcome::stopped(Vec::new()).to_json()),
+        ..meta.clone()
+    };
+    let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
+    if let Err(error) = service.ports.store.commit(change).await {
+        tracing::error!(match_id = log_id, %error, "a match that cannot be rebuilt could not be stopped");
+        return error.into();
+    }
+    service.message_index.forget(stopped.location);
+    if let Some(game) = rules::find(&stopped.game)
+        && stopped.location.message.is_some()
+        && !stopped.location.detached
+    {
+        let service = Arc::clone(service);
+        let view = View::unreadable(stopped, game.info());
+        // Runs concurrently with the mailbox, like every presenter call.
+        tokio::spawn(async move {
+            match service.ports.presenter.edit(&view).await {
+                Ok(()) => service.mark_shown(id, view.meta.version),
+                Err(error) => {
+                    tracing::warn!(match_id = log_id, %error, "players do not see that a match was stopped")
+                }
+            }
+        });
+    }
+    error
+}

@@ -1,0 +1,123 @@
+//! Stores gateway sessions, so that the next process resumes them.
+
+use super::database::Database;
+use super::row::{Column as _, Json, from_row, to_json};
+use crate::play::StoreError;
+
+pub const SELECT_SESSION: &str = "
+    SELECT application, shards, intents, session_id, resume_url, sequence, guilds
+    FROM gateway_sessions WHERE shard = $1";
+
+pub const PUT_SESSION: &str = "
+    INSERT INTO gateway_sessions (shard, application, shards, intents, session_id, resume_url, sequence, guilds)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (shard) DO UPDATE
+    SET application = excluded.application, shards = excluded.shards, intents = excluded.intents,
+        session_id = excluded.session_id, resume_url = excluded.resume_url, sequence = excluded.sequence,
+        guilds = excluded.guilds";
+
+/// Only the process with this session may update it.
+pub const UPDATE_SESSION: &str = "
+    UPDATE gateway_sessions SET sequence = $3, guilds = $4 WHERE shard = $1 AND session_id = $2";
+
+pub const DELETE_SESSION: &str = "DELETE FROM gateway_sessions WHERE shard = $1";
+
+/// A gateway session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredSession {
+    /// The bot's application.
+    pub application: u64,
+    /// The number of shards.
+    pub shards: u32,
+    /// The bits of the session's intents.
+    pub intents: u64,
+    pub session_id: String,
+    /// The URL of the gateway for resuming the session.
+    pub resume_url: String,
+    /// All events up to this number are handled.
+    pub sequence: u64,
+    /// The shard's servers.
+    pub guilds: Vec<u64>,
+}
+
+from_row! { struct SessionRow {
+    application: u64, shards: u32, intents: u64, session_id: String, resume_url: String, sequence: u64,
+    guilds: Json<Vec<u64>>,
+} }
+
+impl Database {
+    /// Returns the last session of a shard, if it is stored.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn gateway_session(&self, shard: u32) -> Result<Option<StoredSession>, StoreError> {
+        let mut db = self.readers.acquire().await?;
+        let row = sqlx::query_as(SELECT_SESSION).bind(shard.to_stored()?).fetch_optional(&mut *db).await?;
+        Ok(row.map(|row: SessionRow| StoredSession {
+            application: row.application,
+            shards: row.shards,
+            intents: row.intents,
+            session_id: row.session_id,
+            resume_url: row.resume_url,
+            sequence: row.sequence,
+            guilds: row.guilds.0,
+        }))
+    }
+
+    /// Stores a new session of a shard.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn put_gateway_session(&self, shard: u32, session: &StoredSession) -> Result<(), StoreError> {
+        let mut db = self.writer.acquire().await?;
+        sqlx::query(PUT_SESSION)
+            .bind(shard.to_stored()?)
+            .bind(session.application.to_stored()?)
+            .bind(session.shards.to_stored()?)
+            .bind(session.intents.to_stored()?)
+            .bind(&session.session_id)
+            .bind(&session.resume_url)
+            .bind(session.sequence.to_stored()?)
+            .bind(to_json(&session.guilds)?)
+            .execute(&mut *db)
+            .await?;
+        Ok(())
+    }
+
+    /// Stores which events of these shards' sessions are handled, and the shards' servers.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn update_gateway_sessions(&self, sessions: &[SessionUpdate]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for SessionUpdate { shard, session_id, sequence, guilds } in sessions {
+            sqlx::query(UPDATE_SESSION)
+                .bind(shard.to_stored()?)
+                .bind(session_id)
+                .bind(sequence.to_stored()?)
+                .bind(to_json(guilds)?)
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Forgets the session of a shard, which Discord has dropped.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn forget_gateway_session(&self, shard: u32) -> Result<(), StoreError> {
+        let mut db = self.writer.acquire().await?;
+        sqlx::query(DELETE_SESSION).bind(shard.to_stored()?).execute(&mut *db).await?;
+        Ok(())
+    }
+}
+
+/// What changed in a stored session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionUpdate {
+    pub shard: u32,
+    pub session_id: String,
+    pub sequence: u64,
+    pub guilds: Vec<u64>,
+}
