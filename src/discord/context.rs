@@ -10,7 +10,7 @@ use tracing::Span;
 use super::gateway_state::Gateway;
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
-use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
+use super::presenter::{Avatars, BotReactions, Pictures};
 use super::replay_queue::ReplayQueue;
 use super::work_limiter::{Work, WorkLimiter};
 use crate::config::Policies;
@@ -22,7 +22,6 @@ use crate::telemetry::spans;
 /// The state that event handlers and commands share.
 pub struct BotContext {
     pub api: DiscordApi,
-    pub guidance: GuidanceSender,
     pub avatars: Avatars,
     pub pictures: Pictures,
     pub matches: Arc<MatchService>,

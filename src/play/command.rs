@@ -190,6 +190,7 @@ impl Command {
             "agree" => Some(Command::Agree),
             "propose-stop" => Some(Command::Propose(Proposal::Stop)),
             "propose-pause" => Some(Command::Propose(Proposal::Pause)),
+            "guidance" => Some(Command::StopGuidance),
             "rematch" => Some(Command::Rematch),
             "resume" => Some(Command::Resume),
             "move" => Some(Command::Move { expected_version, notation: rest.to_owned() }),
@@ -231,7 +232,6 @@ impl Command {
             Command::Remove(user) => Phrase::new("table-done-remove").with("player", user.mention()),
             Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", user.mention()),
             Command::Decline => Phrase::new("table-done-decline"),
-            Command::StopGuidance => Phrase::new("table-done-stop-guidance"),
             _ => return Answer::Shown,
         })
     }

@@ -79,7 +79,14 @@ async fn play_every_game(locale: Locale) {
         for pressed in 0..MAX_PRESSES {
             check(locale, &message);
             let plays = plays(&message);
-            let Some(play) = dice.pick(&plays) else { break };
+            let Some(play) = dice.pick(&plays) else {
+                // While only computers are awaited, no button can be pressed.
+                if text(&message).contains("🏁") {
+                    break;
+                }
+                message = party.shown().await;
+                continue;
+            };
             if info.real_time && pressed == REAL_TIME_PRESSES {
                 party.resign(&anna).await;
                 message = party.shown_with(|message| text(message).contains("🏁")).await;

@@ -51,7 +51,6 @@ claims-news-agree = Kortene afgør det.
 claims-news-limit = Det var den sidste tur. Flest kort vinder.
 
 claims-why-resign = Kun { $players } er stadig med: alle andre har givet op eller har ingen kort tilbage.
-claims-learn-limit = Dette parti varer { $turns } ture, alle spillere tilsammen. Så vinder den, der har flest kort.
 
 claims-refusal-unreadable = Det er hverken en tur eller en reaktion i dette spil.
 claims-refusal-not-your-turn = Det er ikke din tur til at vende et kort.

@@ -162,7 +162,6 @@ discord-words-news = **Det er lige sket:**
 discord-practice = øveparti
 discord-practice-result = Bare øvelse: intet tæller.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
-discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Stop forklaringerne
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
     Afslut det først, for eksempel med /{ name-game } { name-stop } i dets kanal.

@@ -159,17 +159,14 @@ hisss-turn-join = forbandt to slanger med { $first ->
 hisss-turn-claim = tog dem!
 
 ## Forklaringer til nybegyndere
-hisss-learn-aim = **Dit mål:** tag flest kort. Slangerne vokser i midten og tilhører ingen, før nogen tager dem. En slange med hoved, hale og mindst én krop er færdig, og den, der gør den færdig, tager den.
-hisss-learn-draw = **Din tur: træk et kort.** Passer det ét sted, lægges det der med det samme; passer det flere steder, vælger du; passer det ingen steder, begynder det en ny række.
-hisss-learn-draw-short = Din tur: træk et kort.
-hisss-learn-lay = **Du trak { $card }.** Bogstaverne på billedet viser, hvor kortet passer: farver, der mødes, skal være ens, men et regnbuehoved eller en regnbuehale passer til alle farver. Prøv at undgå at efterlade en slange, som den næste spiller kan gøre færdig.
-hisss-learn-lay-short = Du trak { $card }. Hvor skal kortet ligge?
-hisss-learn-join = En knap med to bogstaver, for eksempel { $letters }, forbinder to slanger. Du tager den forbundne slange, hvis begge har mindst to kort, eller hvis den er færdig. Du behøver aldrig at forbinde.
-hisss-learn-take-now = 💡 Den grønne knap **{ $letters }** tager en slange på { $cards } kort. De tæller for dig til sidst.
-hisss-remark-alone = Kortet, som { $player } trak, passer ingen steder, så det begynder en ny række. Kort, der allerede ligger på bordet, bliver aldrig forbundet af sig selv.
-hisss-remark-join = { $player } forbandt to slanger. Den, der forbinder to slanger på mindst to kort, tager dem. Et enligt kort tæller kun, hvis slangen bliver færdig.
-hisss-remark-taken = **Slangen er din.** Dens kort er i sikkerhed og tæller til sidst; står flere lige, afgør den længste slange.
-hisss-remark-lost = { $player } tog en slange. Se efter, før du lægger et kort, hvilke slanger der kun mangler et hoved, en hale eller en krop, der passer.
+hisss-learn-aim = **Dit mål:** gør slanger færdige (hoved, krop, hale). Dem, du gør færdige, tager du.
+hisss-learn-draw = Træk et kort. Det lægges, hvor det passer, eller begynder en ny række.
+hisss-learn-lay = Farver, der mødes, skal være ens. Efterlad ingen slange, andre kan gøre færdig.
+hisss-learn-take-now = 💡 **{ $letters }** tager en slange på { $cards } kort.
+hisss-remark-alone = Kortet, som { $player } trak, passer ingen steder, så det begynder en ny række.
+hisss-remark-join = Forbinder du to slanger på mindst to kort hver, tager du dem.
+hisss-remark-taken = **Slangen er din.** Dens kort tæller til sidst.
+hisss-remark-lost = { $player } tog en slange. Se, hvad andre kan gøre færdigt, før du lægger.
 
 hisss-won-by-cards = Flest kort vinder.
 hisss-won-by-snakes = Flest færdige slanger vinder: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knipsede, og de andre deler { $car
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Dit mål:** vind alle kort. Kun to dyr gælder: 👋 for en elefant øverst på bunken, 🫰 for den knipsende mus. Reaktionerne er under billedet.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lander på den fælles bunke. Vær klar: dit eget kort kan være elefanten.
-slap-learn-turn-short = Din tur: vend et kort.
-slap-learn-watch = **{ $player } vender det næste kort.** Reagér kun på elefanten og musen. Ved alle andre dyr holder du hænderne i ro.
-slap-learn-watch-short = { $player } vender som den næste. Hold øje.
-slap-learn-react = Den, der reagerer først, vinder hele bunken, lægger den under sin stak og begynder den næste.
+slap-learn-aim = **Dit mål:** vind alle kort. 👋 for en elefant, 🫰 for den knipsende mus.
+slap-learn-watch = Elefant: 👋. Knipsende mus: 🫰. Ved alle andre dyr holder du hænderne i ro.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var først!** Bunken ryger under din stak, og du begynder den næste. Tilføj emojien igen, eller fjern den, for at reagere igen.
+slap-remark-won = **Du var først!** Bunken er din. Tilføj emojien igen for at reagere på ny.
 slap-remark-lost = { $player } var hurtigere og vandt bunken.
-slap-remark-wrong = **Det var forkert,** så bunken blev delt ud til de andre spillere. Reagér kun på elefanten og musen.
-slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre spillere, også dig.
-slap-remark-redeal = Ingen har kort tilbage, så bunken blev blandet og delt ud igen.
+slap-remark-wrong = **Det var forkert,** så bunken blev delt ud til de andre spillere.
+slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre, også dig.
+slap-remark-redeal = Ingen har kort tilbage, så bunken blev delt ud igen.
 
 slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.
 slap-refusal-redeal-first = Ingen stak har kort: bunken deles ud igen, og ingen ryger ud.

@@ -71,23 +71,17 @@ snap-news-wrong = Intet par: { $player } betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Dit mål:** vind alle kort. Så snart to åbne kort viser det samme dyr, reagerer du med 🫰 under billedet, før computeren gør det.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lægges åbent på din egen bunke. Kig på alle åbne kort: ligner det et af dem?
-snap-learn-turn-short = Din tur: vend et kort.
-snap-learn-turn-new-pack = **Din tur, og din stak er tom.** Når du vender et kort, blandes din bunke først til en ny stak.
-snap-learn-turn-new-pack-short = Din tur: din bunke bliver din nye stak.
-snap-learn-watch = **{ $player } vender det næste kort.** Hold øje med de øverste kort, og hold fingeren på 🫰.
-snap-learn-watch-short = { $player } vender som den næste. Hold øje.
-snap-learn-pair = Den, der reagerer først, vinder alle bunker, der viser dyret. Tilføj 🫰 igen, eller fjern den, for at reagere igen senere.
+snap-learn-aim = **Dit mål:** vind alle kort. Viser to åbne kort det samme dyr: vær først med 🫰!
+snap-learn-new-pack = Din stak er tom: når du vender et kort, bliver din bunke din nye stak.
+snap-learn-watch = Sammenlign alle åbne kort. Er to dyr ens? Så 🫰.
+snap-learn-penalty = Kortene i midten tæller også: ligner et af dem et øverste kort, så 🫰.
 snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
-snap-learn-penalty = Kortene i midten er straffekort. De tæller også: reagér, hvis et af dem ligner et øverste kort eller et andet straffekort.
-snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret, og kortene røg under din stak.
-snap-remark-lost = { $player } var hurtigere og vandt bunkerne. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** ingen to åbne kort var ens. Dit øverste kort røg ind i midten som straf.
+snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
+snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
+snap-remark-wrong = **Det var forkert:** ingen to var ens. Dit øverste kort er nu et straffekort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.

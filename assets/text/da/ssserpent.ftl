@@ -189,55 +189,38 @@ ssserpent-turn-head = placerede det { $colour ->
     } hoved på { $cell }
 
 ## Forklaringer til nybegyndere
-ssserpent-learn-aim = **Dit mål:** tag den anden slanges hoved, eller efterlad den uden et helt træk. Slanger vokser ved at spise æbler i deres egen farve.
-ssserpent-learn-blue = **Placer et blåt æble.** Kun voksne slanger må spise de blå, så de er mad til senere. Vælg felt. Eller tryk på **Tilfældigt bræt**, så stiller tilfældet alt op.
-ssserpent-learn-blue-short = Placer et blåt æble, eller lad tilfældet stille brættet op.
-ssserpent-learn-take = **Vælg din farve.** Farverne er lige gode; din afgør, hvilke æbler du spiser.
-ssserpent-learn-take-short = Vælg din farve.
-ssserpent-learn-apple = **Placer et { $colour ->
+ssserpent-learn-aim = **Dit mål:** tag den anden slanges hoved. Spis æbler i din farve for at vokse.
+ssserpent-learn-blue = Placer et blåt æble, eller lad tilfældet stille brættet op.
+ssserpent-learn-take = Vælg din farve. Den afgør, hvilke æbler du spiser.
+ssserpent-learn-apple = Et { $colour ->
         [gul] gult
        *[other] rødt
-    } æble. Det er mad til din modstander,** så læg det, hvor det er svært at nå: langt fra de andre og langt fra en god plads til hovedet. Din modstander gør det samme mod dig.
-ssserpent-learn-apple-short = Et { $colour ->
-        [gul] gult
-       *[other] rødt
-    } æble mere til din modstander: gør det svært at nå.
-ssserpent-learn-head = **Placer modstanderens { $colour ->
+    } æble er mad til din modstander: gør det svært at nå.
+ssserpent-learn-head = Placer modstanderens { $colour ->
         [gul] gule
        *[other] røde
-    } hoved på kanten,** så langt fra dets æbler som muligt. Din modstander placerer dit.
-ssserpent-learn-head-short = Placer modstanderens { $colour ->
+    } hoved på kanten, langt fra dets æbler.
+ssserpent-learn-move = Din { $colour ->
         [gul] gule
        *[other] røde
-    } hoved på kanten.
-ssserpent-learn-move = **Du er { $colour }.** En slange går halvt så mange skridt, som den har brikker, rundet op: din har { $length } og går { $steps }. Tryk på pilene en efter en; de tilbyder kun skridt, der gør hele trækket muligt.
-ssserpent-learn-move-short = Din { $colour ->
-        [gul] gule
-       *[other] røde
-    } slange: { $steps ->
+    } slange går { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
-}.
-ssserpent-learn-adult = Din slange er **voksen**: den må også spise blå æbler, for altid.
-ssserpent-learn-eat = **Du kan spise i denne tur.** 🍎 eller 🫐 på en pil viser et æble, nogle gange først på et senere skridt. Hvert æble gør din slange én brik længere.
-ssserpent-learn-eat-short = Der er et æble inden for rækkevidde.
-ssserpent-learn-nearest-now = 💡 Intet er inden for rækkevidde i denne tur. Dit nærmeste æble ligger på { $cell }.
-ssserpent-learn-attack = **Du kan angribe!** ⚔️ markerer skridtet ind på den anden slange: på den linje har du flere brikker på række end den. Den mister brikken, du rammer, og alle bag den. Er det dit sidste skridt, bekræfter du med **Bid**.
-ssserpent-learn-attack-short = **Du kan angribe: ⚔️.**
-ssserpent-learn-win = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️ på den anden slanges hoved.
-ssserpent-learn-win-short = **Du kan tage hovedet og vinde!**
-ssserpent-learn-replant = **Dit angreb lykkedes.** Læg hver mistet brik tilbage på brættet som et { $colour ->
-        [gul] gult
-       *[other] rødt
-    } æble. Din modstander må spise det igen, så læg det langt væk.
-ssserpent-learn-replant-short = Læg den mistede brik tilbage som et { $colour ->
+}: tryk på pilene en efter en.
+ssserpent-learn-eat = Et æble er inden for rækkevidde: 🍎 eller 🫐 markerer pilen.
+ssserpent-learn-nearest = Intet æble er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
+ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
+ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.
+ssserpent-learn-body-in-danger-now = ⚠️ **Din krop kan blive bidt.** Flyt den væk, eller læg den i en lige linje.
+ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
         [gul] gult
        *[other] rødt
     } æble, langt fra din modstander.
-ssserpent-remark-grown = **Du spiste og voksede.** Den nye brik er lige bag hovedet. En længere slange går flere skridt og angriber stærkere.
-ssserpent-remark-adult = **Din slange er voksen nu,** fordi der ikke er flere æbler i dens farve. Fra nu af må den også spise blå æbler.
+ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og angriber stærkere.
+ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blå æbler.
 ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blå æbler.
-ssserpent-remark-bitten = **Du blev bidt.** På den linje havde { $player } flere brikker på række end dig. De mistede brikker kommer tilbage som æbler, du må spise. Hold din slange i en lige linje, hvor den kan blive ramt.
+ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
 
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.

@@ -176,32 +176,25 @@ sssnake-turn-discard = smed { $times ->
 } ud
 
 ## Forklaringer til nybegyndere
-sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange, ved hovedet og ved halen. En færdig slange vinder med det samme, så find den korteste vej.
-sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Læg ét på din egen slange; { $neighbour } får det andet og skal lægge det. Hver knap viser et kort og dets bogstav, og billedet viser, hvor hvert bogstav er.
-sssnake-learn-own-one-short = To kort ({ $cards }): ét til din slange, det andet til { $neighbour }.
-sssnake-learn-own-two = **Du trak tre kort ({ $cards }).** To af dem lægges på din egen slange, det ene efter det andet; { $neighbour } får det tredje. Behold de kort, der bringer dine to ender sammen.
-sssnake-learn-own-two-short = Tre kort ({ $cards }): to til din slange, det tredje til { $neighbour }.
-sssnake-learn-lone = **Du trak et enkelt kort ({ $cards }).** Et enkelt kort lægges på slangen hos naboen til venstre, { $neighbour }, og du vælger hvor. Led enderne væk fra hinanden.
-sssnake-learn-lone-short = Et enkelt kort ({ $cards }) til slangen hos { $neighbour }: hold enderne fra hinanden.
-sssnake-learn-lone-own = **Dit eneste kort ({ $cards }) passer ikke hos { $neighbour },** så det lægges på din slange. Vælg det sted, der hjælper dig mest.
-sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke hos { $neighbour }, så det lægges på din slange.
-sssnake-learn-given = **{ $giver } skulle give dig et kort ({ $cards }).** Den, der trækker to eller tre kort, giver ét væk. Passer det på din slange, skal du lægge det, så vælg det bedste sted.
-sssnake-learn-given-short = { $giver } gav dig et kort ({ $cards }): find det bedste sted.
-sssnake-learn-returned = **Dit kort ({ $cards }) kom tilbage,** fordi det ikke passer nogen steder hos { $neighbour }. Nu lægges det på din slange.
-sssnake-learn-returned-short = Kortet ({ $cards }) kom tilbage og lægges på din slange.
-sssnake-learn-discard = **Ingen af dine kort passer på din slange nu.** Vælg det, der skal forlade spillet. Det koster dig ikke noget.
-sssnake-learn-discard-short = Intet kort passer: vælg et at smide ud.
+sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange ad den korteste vej.
+sssnake-learn-own-one = Ét kort lægges på din slange, det andet på slangen hos { $neighbour }.
+sssnake-learn-own-two = To kort lægges på din slange, det tredje på slangen hos { $neighbour }.
+sssnake-learn-lone = Kortet lægges på slangen hos { $neighbour }: hold dens ender fra hinanden.
+sssnake-learn-lone-own = Kortet passer ikke hos { $neighbour }, så det lægges på din slange.
+sssnake-learn-given = { $giver } skulle give dig et kort. Vælg det bedste sted til det.
+sssnake-learn-returned = Dit kort passede ingen steder og kom tilbage. Nu lægges det på din slange.
+sssnake-learn-discard = Intet kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er din slange færdig, og du vinder
     [one] mangler din slange kun 1 kort
    *[other] mangler din slange kun { $missing } kort
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort; flere kan du ikke opnå.
-sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange. Din vej kan blive længere. Men ingen må lægge et kort, der for altid hindrer dig i at forbinde enderne.
-sssnake-remark-two-parts = Kortet, der lige blev lagt ({ $card }), har to dele, og den anden er fri. En ende, der når den senere, løber straks igennem uden et kort mere.
+sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange.
+sssnake-remark-two-parts = Kortet ({ $card }) har to dele. Den anden er fri til senere.
 sssnake-remark-only-place = Dit kort havde kun ét sted, så det blev lagt med det samme.
-sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage. Passer det heller ikke der, forlader det spillet.
-sssnake-remark-score = En runde slutter, når en slange er færdig, eller trækbunken er tom. Hvert kort, som din slange endnu mangler, koster dig ét point.
+sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage.
+sssnake-remark-score = Hvert kort, som din slange endnu mangler, koster dig ét point.
 
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.

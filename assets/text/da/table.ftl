@@ -97,7 +97,6 @@ table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen
 table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 
-table-done-stop-guidance = Ikke flere forklaringer i dette parti. God fornøjelse!
 table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.
 table-done-stop = Partiet blev stoppet.

@@ -51,7 +51,6 @@ claims-news-agree = Die Karten entscheiden.
 claims-news-limit = Das war der letzte Zug. Die meisten Karten gewinnen.
 
 claims-why-resign = Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
-claims-learn-limit = Diese Partie dauert { $turns } Züge, alle zusammengezählt. Wer dann die meisten Karten hat, gewinnt.
 
 claims-refusal-unreadable = Das ist weder ein Zug noch eine Reaktion dieses Spiels.
 claims-refusal-not-your-turn = Du bist nicht mit Umdrehen dran.

@@ -162,7 +162,6 @@ discord-words-news = **Gerade passiert:**
 discord-practice = Übungspartie
 discord-practice-result = Nur zur Übung: Es zählt nichts.
 discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?** Drücke **Revanche** oder nutze `/{ $command } { name-start }`: Die zählt.
-discord-practice-earlier = Vorher: { $text }
 discord-button-stop-guidance = Nicht mehr erklären
 discord-practice-already = Du hast schon eine Übungspartie { $game }: { $address }
     Beende sie zuerst, zum Beispiel mit /{ name-game } { name-stop } in ihrem Kanal.

@@ -162,17 +162,14 @@ hisss-turn-join = verbindet zwei Schlangen durch { $first ->
 hisss-turn-claim = nimmt sie!
 
 ## Erklärungen beim Lernen
-hisss-learn-aim = **Dein Ziel:** Nimm die meisten Karten. Schlangen wachsen in der Mitte und gehören niemandem, bis jemand sie nimmt. Eine Schlange mit Kopf, Schwanz und mindestens einem Körper ist vollständig, und wer sie vollendet, nimmt sie.
-hisss-learn-draw = **Du bist dran: Ziehe eine Karte.** Passt sie an einer Stelle, wird sie sofort dort angelegt; passt sie an mehreren, wählst du; passt sie nirgends, beginnt sie eine neue Reihe.
-hisss-learn-draw-short = Du bist dran: Ziehe eine Karte.
-hisss-learn-lay = **Du hast { $card } gezogen.** Die Buchstaben im Bild zeigen, wo die Karte passt: Farben, die sich berühren, müssen gleich sein, aber Regenbogenkopf und Regenbogenschwanz berühren jede Farbe. Lass möglichst keine Schlange liegen, die jemand gleich nach dir vollenden kann.
-hisss-learn-lay-short = Du hast { $card } gezogen. Wohin damit?
-hisss-learn-join = Ein Button mit zwei Buchstaben, etwa { $letters }, verbindet zwei Schlangen. Du nimmst die verbundene Schlange, wenn beide mindestens zwei Karten haben oder wenn sie vollständig ist. Du musst nie verbinden.
-hisss-learn-take-now = 💡 Der grüne Button **{ $letters }** nimmt eine Schlange mit { $cards } Karten. Sie zählen am Ende für dich.
-hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe. Karten, die schon liegen, verbinden sich nie von selbst.
-hisss-remark-join = { $player } hat zwei Schlangen verbunden. Haben beide mindestens zwei Karten, nimmt man sie. Eine einzelne Karte zählt nur, wenn die Schlange dann vollständig ist.
-hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten sind sicher und zählen am Ende; bei Gleichstand entscheidet die längste Schlange.
-hisss-remark-lost = { $player } hat eine Schlange genommen. Prüfe vor dem Anlegen, welchen Schlangen nur noch ein Kopf, ein Schwanz oder ein passender Körper fehlt.
+hisss-learn-aim = **Dein Ziel:** Vollende Schlangen (Kopf, Körper, Schwanz). Was du vollendest, nimmst du.
+hisss-learn-draw = Ziehe eine Karte. Sie kommt dorthin, wo sie passt, oder beginnt eine neue Reihe.
+hisss-learn-lay = Gleiche Farben gehören aneinander. Lass nichts liegen, was andere vollenden können.
+hisss-learn-take-now = 💡 **{ $letters }** nimmt eine Schlange mit { $cards } Karten.
+hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe.
+hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, nimmst du sie.
+hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
+hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
 hisss-won-by-cards = Die meisten Karten gewinnen.
 hisss-won-by-snakes = Die meisten vollständigen Schlangen gewinnen: { $values }

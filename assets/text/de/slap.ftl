@@ -86,13 +86,8 @@ slap-news-snap-wrong = Keine Schnippmaus! { $player } hat geschnippt, die andere
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Nur zwei Tiere zählen: 👋 für einen Elefanten oben auf dem Stapel, 🫰 für die Schnippmaus. Die Reaktionen sind unter dem Bild.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel. Sei bereit: Deine eigene Karte kann der Elefant sein.
-slap-learn-turn-short = Du bist dran: Dreh eine Karte um.
-slap-learn-watch = **{ $player } dreht die nächste Karte um.** Reagiere nur auf den Elefanten oder die Maus. Bei jedem anderen Tier: Hände still!
-slap-learn-watch-short = { $player } dreht als Nächstes um. Augen auf!
-slap-learn-react = Wer zuerst reagiert, gewinnt den ganzen Stapel, legt ihn unter das eigene Päckchen und beginnt den nächsten.
+slap-learn-aim = **Dein Ziel:** Gewinne alle Karten. 👋 für einen Elefanten, 🫰 für die Schnippmaus.
+slap-learn-watch = Elefant: 👋. Schnippmaus: 🫰. Bei jedem anderen Tier: Hände still!
 slap-learn-elephant-now = **Ein Elefant: Jetzt 👋!** Der Stapel hat { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-slap-remark-won = **Du warst am schnellsten!** Der Stapel kommt unter dein Päckchen, und du beginnst den nächsten. Um wieder zu reagieren, füge das Emoji neu hinzu oder entferne es.
+slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal füge das Emoji neu hinzu.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
-slap-remark-wrong = **Das war falsch,** deshalb wurde der Stapel an die anderen verteilt. Reagiere nur auf den Elefanten und die Maus.
-slap-remark-wrong-other = { $player } hat falsch reagiert, deshalb wurde der Stapel an die anderen verteilt, auch an dich.
-slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemischt und neu verteilt.
+slap-remark-wrong = **Das war falsch,** deshalb wurde der Stapel an die anderen verteilt.
+slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.
+slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel neu verteilt.
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
 slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.

@@ -71,23 +71,17 @@ snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Sobald zwei offene Karten dasselbe Tier zeigen, reagiere unter dem Bild mit 🫰, bevor der Computer es tut.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt offen auf deinen Stapel. Schau auf alle offenen Karten: Passt sie zu einer davon?
-snap-learn-turn-short = Du bist dran: Dreh eine Karte um.
-snap-learn-turn-new-pack = **Du bist dran, und dein Päckchen ist leer.** Drehst du eine Karte um, wird zuerst dein Stapel zu einem neuen Päckchen gemischt.
-snap-learn-turn-new-pack-short = Du bist dran: Dein Stapel wird dein neues Päckchen.
-snap-learn-watch = **{ $player } dreht die nächste Karte um.** Augen auf die obersten Karten, Finger an 🫰.
-snap-learn-watch-short = { $player } dreht als Nächstes um. Augen auf!
-snap-learn-pair = Wer zuerst reagiert, gewinnt alle Stapel, die das Tier zeigen. Um später wieder zu reagieren, füge 🫰 neu hinzu oder entferne es.
+snap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Liegt ein Tier doppelt offen: 🫰 vor allen anderen!
+snap-learn-new-pack = Dein Päckchen ist leer: Beim Umdrehen wird dein Stapel dein neues Päckchen.
+snap-learn-watch = Vergleiche alle offenen Karten. Sind zwei Tiere gleich? Dann 🫰.
+snap-learn-penalty = Auch die Karten in der Mitte zählen: Passt eine zu einer obersten Karte, dann 🫰.
 snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-snap-learn-penalty = Die Karten in der Mitte sind Strafkarten. Auch sie zählen: Passt eine zu einer obersten Karte oder zu einer anderen Strafkarte, reagiere.
-snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten; die Karten kamen unter dein Päckchen.
-snap-remark-lost = { $player } war schneller und hat die Stapel gewonnen. Der zweite Platz kostet dich nichts.
-snap-remark-wrong = **Das war falsch:** Keine zwei offenen Karten waren gleich. Deine oberste Karte kam als Strafe in die Mitte.
+snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
+snap-remark-lost = { $player } war schneller. Der zweite Platz kostet dich nichts.
+snap-remark-wrong = **Das war falsch:** Keine zwei waren gleich. Deine oberste Karte wird zur Strafkarte.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.

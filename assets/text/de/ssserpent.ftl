@@ -162,34 +162,26 @@ ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
 ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Dein Ziel:** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug. Schlangen wachsen, wenn sie Äpfel ihrer Farbe fressen.
-ssserpent-learn-blue = **Lege einen blauen Apfel.** Nur ausgewachsene Schlangen dürfen blaue fressen; sie sind also Futter für später. Wähle ein Feld. Oder drücke **Zufallsbrett**, und der Zufall baut alles auf.
-ssserpent-learn-blue-short = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
-ssserpent-learn-take = **Wähle deine Farbe.** Beide sind gleich gut; deine bestimmt, welche Äpfel du frisst.
-ssserpent-learn-take-short = Wähle deine Farbe.
-ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für die andere Schlange,** also lege ihn dorthin, wo er schwer zu erreichen ist: weit weg von den anderen und von einem guten Feld für den Kopf. Die Gegenseite macht es mit dir genauso.
-ssserpent-learn-apple-short = Noch ein gegnerischer Apfel ({ $colour }): Mach ihn schwer erreichbar.
-ssserpent-learn-head = **Lege den gegnerischen Kopf ({ $colour }) an den Rand,** so weit weg von seinen Äpfeln wie möglich. Die Gegenseite legt deinen.
-ssserpent-learn-head-short = Lege den gegnerischen Kopf ({ $colour }) an den Rand.
-ssserpent-learn-move = **Du spielst { $colour }.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: deine hat { $length } und macht { $steps }. Drücke die Pfeile nacheinander; sie bieten nur Schritte an, mit denen der ganze Zug möglich bleibt.
-ssserpent-learn-move-short = Deine Schlange ({ $colour }): { $steps ->
-    [one] ein Schritt
+ssserpent-learn-aim = **Dein Ziel:** Schlage den gegnerischen Kopf. Friss Äpfel deiner Farbe, um zu wachsen.
+ssserpent-learn-blue = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
+ssserpent-learn-take = Wähle deine Farbe. Sie bestimmt, welche Äpfel du frisst.
+ssserpent-learn-apple = Dieser Apfel ({ $colour }) ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
+ssserpent-learn-head = Lege den gegnerischen Kopf ({ $colour }) an den Rand, weit weg von seinen Äpfeln.
+ssserpent-learn-move = Deine Schlange ({ $colour }) macht { $steps ->
+    [one] einen Schritt
    *[other] { $steps } Schritte
-}.
-ssserpent-learn-adult = Deine Schlange ist **ausgewachsen**: Sie darf für immer auch blaue Äpfel fressen.
-ssserpent-learn-eat = **Du kannst in diesem Zug fressen.** 🍎 oder 🫐 auf einem Pfeil zeigt einen Apfel, manchmal erst bei einem späteren Schritt. Jeder macht deine Schlange ein Teil länger.
-ssserpent-learn-eat-short = Ein Apfel ist in Reichweite.
-ssserpent-learn-nearest-now = 💡 In diesem Zug ist nichts in Reichweite. Der nächste Apfel für dich liegt auf { $cell }.
-ssserpent-learn-attack = **Du kannst angreifen!** ⚔️ markiert den Schritt auf die andere Schlange: In dieser Linie hast du mehr Teile hintereinander als sie. Sie verliert das getroffene Teil und alle dahinter. Ist es dein letzter Schritt, bestätige ihn mit **Beißen**.
-ssserpent-learn-attack-short = **Du kannst angreifen: ⚔️.**
-ssserpent-learn-win = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️ auf dem Kopf der anderen Schlange.
-ssserpent-learn-win-short = **Du kannst den Kopf schlagen und gewinnen!**
-ssserpent-learn-replant = **Dein Angriff hat geklappt.** Lege jedes verlorene Teil als Apfel für { $colour } auf das Brett zurück. Die andere Schlange darf ihn wieder fressen, also lege ihn weit weg.
-ssserpent-learn-replant-short = Lege das verlorene Teil als Apfel für { $colour } zurück, weit weg von der anderen Schlange.
-ssserpent-remark-grown = **Du hast gefressen und bist gewachsen.** Das neue Teil ist direkt hinter deinem Kopf. Eine längere Schlange macht mehr Schritte und greift stärker an.
-ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen,** weil kein Apfel ihrer Farbe mehr da ist. Ab jetzt darf sie auch blaue Äpfel fressen.
+}: Drücke die Pfeile nacheinander.
+ssserpent-learn-eat = Ein Apfel ist in Reichweite: 🍎 oder 🫐 markiert den Pfeil.
+ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächste für dich liegt auf { $cell }.
+ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
+ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
+ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
+ssserpent-learn-replant = Lege das verlorene Teil als Apfel für { $colour } zurück, weit von der anderen Schlange.
+ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
+ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch blaue Äpfel fressen.
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch blaue Äpfel fressen.
-ssserpent-remark-bitten = **Du wurdest gebissen.** In dieser Linie hatte { $player } mehr Teile hintereinander als du. Die verlorenen Teile kommen als Äpfel zurück, die du fressen darfst. Halte deine Schlange gerade, wo sie getroffen werden kann.
+ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
 
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.

@@ -176,32 +176,25 @@ sssnake-turn-discard = wirft { $times ->
 } ab
 
 ## Erklärungen beim Lernen
-sssnake-learn-aim = **Dein Ziel:** Verbinde die beiden offenen Enden deiner Schlange, das am Kopf und das am Schwanz. Eine vollständige Schlange gewinnt sofort, also suche den kürzesten Weg.
-sssnake-learn-own-one = **Du hast zwei Karten ({ $cards }).** Lege eine an deine eigene Schlange; { $neighbour } bekommt die andere und muss sie anlegen. Jeder Button zeigt eine Karte und ihren Buchstaben, und das Bild zeigt, wo der Buchstabe ist.
-sssnake-learn-own-one-short = Zwei Karten ({ $cards }): eine für deine Schlange, die andere für { $neighbour }.
-sssnake-learn-own-two = **Du hast drei Karten gezogen ({ $cards }).** Zwei davon kommen nacheinander an deine eigene Schlange; { $neighbour } bekommt die dritte. Behalte die Karten, die deine beiden Enden näher zusammenbringen.
-sssnake-learn-own-two-short = Drei Karten ({ $cards }): zwei für deine Schlange, die dritte für { $neighbour }.
-sssnake-learn-lone = **Du hast eine einzelne Karte gezogen ({ $cards }).** Sie kommt an die Schlange links von dir ({ $neighbour }), und du wählst die Stelle. Treib die beiden Enden auseinander.
-sssnake-learn-lone-short = Eine einzelne Karte ({ $cards }) für die Schlange von { $neighbour }: Halte ihre Enden auseinander.
-sssnake-learn-lone-own = **Deine einzelne Karte ({ $cards }) passt nicht an die Schlange von { $neighbour },** also kommt sie an deine. Wähle die Stelle, die dir am meisten hilft.
-sssnake-learn-lone-own-short = Die Karte ({ $cards }) passt nicht an die Schlange von { $neighbour }, also kommt sie an deine.
-sssnake-learn-given = **{ $giver } musste dir eine Karte geben ({ $cards }).** Wer zwei oder drei Karten zieht, gibt eine weiter. Passt sie an deine Schlange, musst du sie anlegen, also wähle die beste Stelle.
-sssnake-learn-given-short = { $giver } hat dir eine Karte gegeben ({ $cards }): Finde ihre beste Stelle.
-sssnake-learn-returned = **Deine Karte ({ $cards }) kam zurück,** weil sie nirgends an die Schlange von { $neighbour } passt. Jetzt kommt sie an deine.
-sssnake-learn-returned-short = Die Karte ({ $cards }) kam zurück und kommt an deine Schlange.
-sssnake-learn-discard = **Keine deiner Karten passt jetzt an deine Schlange.** Wähle die, die aus dem Spiel geht. Das kostet dich nichts.
-sssnake-learn-discard-short = Keine Karte passt: Wähle eine zum Abwerfen.
+sssnake-learn-aim = **Dein Ziel:** Verbinde die beiden offenen Enden deiner Schlange auf kürzestem Weg.
+sssnake-learn-own-one = Eine Karte kommt an deine Schlange, die andere an die von { $neighbour }.
+sssnake-learn-own-two = Zwei Karten kommen an deine Schlange, die dritte an die von { $neighbour }.
+sssnake-learn-lone = Die Karte kommt an die Schlange von { $neighbour }: Halte deren Enden auseinander.
+sssnake-learn-lone-own = Die Karte passt nicht an die Schlange von { $neighbour }, also kommt sie an deine.
+sssnake-learn-given = { $giver } musste dir eine Karte geben. Wähle die beste Stelle dafür.
+sssnake-learn-returned = Deine Karte passt nirgends und kam zurück. Jetzt kommt sie an deine Schlange.
+sssnake-learn-discard = Keine Karte passt an deine Schlange: Wähle eine zum Abwerfen. Das kostet nichts.
 sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
     [0] ist deine Schlange vollständig, und du gewinnst
     [one] fehlt deiner Schlange nur noch 1 Karte
    *[other] fehlen deiner Schlange nur noch { $missing } Karten
 }.
-sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr kannst du nicht erreichen.
-sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange. Das kann deinen Weg verlängern. Aber niemand darf eine Karte legen, nach der du die Enden nie mehr verbinden könntest.
-sssnake-remark-two-parts = Die gerade gelegte { $card } hat zwei Stücke, und das zweite bleibt frei. Ein Ende, das es später erreicht, läuft sofort durch, ohne weitere Karte.
+sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr geht nicht.
+sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange.
+sssnake-remark-two-parts = Die { $card } hat zwei Stücke. Das zweite bleibt frei für später.
 sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurde sie sofort angelegt.
-sssnake-remark-returned = Passt eine Karte nirgends an die Schlange nebenan, kommt sie zurück. Passt sie auch dann nirgends, verlässt sie das Spiel.
-sssnake-remark-score = Eine Runde endet, wenn eine Schlange vollständig oder der Stapel leer ist. Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
+sssnake-remark-returned = Passt eine Karte nirgends an die Schlange nebenan, kommt sie zurück.
+sssnake-remark-score = Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
 
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
 sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.

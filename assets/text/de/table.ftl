@@ -97,7 +97,6 @@ table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier 
 table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
 
-table-done-stop-guidance = Keine Erklärungen mehr in dieser Partie. Viel Spaß!
 table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
 table-done-resign = Du hast aufgegeben.
 table-done-stop = Die Partie wurde abgebrochen.

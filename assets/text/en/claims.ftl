@@ -51,7 +51,6 @@ claims-news-agree = The cards decide.
 claims-news-limit = That was the last turn. The most cards win.
 
 claims-why-resign = { $players } is the last one in: everybody else gave up or has no cards left.
-claims-learn-limit = This match lasts { $turns } turns, all players together. Then the player with the most cards wins.
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.

@@ -166,7 +166,6 @@ discord-words-news = **What just happened:**
 discord-practice = practice match
 discord-practice-result = Just practice: nothing is counted.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
-discord-practice-earlier = Earlier: { $text }
 discord-button-stop-guidance = Stop explaining
 discord-practice-already = You already have a practice match of { $game }: { $address }
     End that match first, for example with /{ name-game } { name-stop } in its channel.

@@ -136,17 +136,14 @@ hisss-turn-join = joined two snakes with { $first ->
 hisss-turn-claim = took them!
 
 ## Explanations for learners
-hisss-learn-aim = **Your aim:** take the most cards. Snakes grow in the middle and belong to nobody until somebody takes them. A snake with a head, a tail and at least one body is complete, and the player who completes it takes it.
-hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new row.
-hisss-learn-draw-short = Your turn: draw a card.
-hisss-learn-lay = **You drew { $card }.** The letters in the picture show where it fits: touching colours must be the same, but a rainbow head or tail touches every colour. Try not to leave a snake that the next player can complete.
-hisss-learn-lay-short = You drew { $card }. Where does it go?
-hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
-hisss-learn-take-now = 💡 The green button **{ $letters }** takes a snake of { $cards } cards. They count for you at the end.
-hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row. Cards already on the table never join by themselves.
-hisss-remark-join = { $player } joined two snakes. Joining two snakes of at least two cards takes them. A single card counts only when the snake is complete.
-hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
-hisss-remark-lost = { $player } took a snake. Before you lay a card, check which snakes lack only a head, a tail or one matching body.
+hisss-learn-aim = **Your aim:** complete snakes (head, body, tail). You take what you complete.
+hisss-learn-draw = Draw a card. It is laid where it fits, or it starts a new row.
+hisss-learn-lay = Colours that touch must match. Leave no snake that others can complete.
+hisss-learn-take-now = 💡 **{ $letters }** takes a snake of { $cards } cards.
+hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row.
+hisss-remark-join = Joining two snakes of at least two cards takes them.
+hisss-remark-taken = **The snake is yours.** Its cards count at the end.
+hisss-remark-lost = { $player } took a snake. Look what others can complete before you lay.
 
 hisss-won-by-cards = The most cards win.
 hisss-won-by-snakes = The most complete snakes win: { $values }

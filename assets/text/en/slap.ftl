@@ -86,13 +86,8 @@ slap-news-snap-wrong = No mouse! { $player } snapped, and the others share { $ca
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Your aim:** win all the cards. Only two animals matter: 👋 for an elephant on top of the pile, 🫰 for the snapping mouse. The reactions are below the table.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes onto the common pile. Be ready: your own card may be the elephant.
-slap-learn-turn-short = Your turn: turn a card.
-slap-learn-watch = **{ $player } turns the next card.** React only to the elephant or the mouse. For any other animal, keep your hands still.
-slap-learn-watch-short = { $player } turns next. Keep watching.
-slap-learn-react = The first to react wins the whole pile, puts it under their pack and begins the next one.
+slap-learn-aim = **Your aim:** win all the cards. 👋 an elephant, 🫰 the snapping mouse.
+slap-learn-watch = Elephant: 👋. Snapping mouse: 🫰. For all others, keep your hands still.
 slap-learn-elephant-now = **An elephant: 👋 now!** The pile has { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards -
     [one] one card
    *[other] { $cards } cards
 }.
-slap-remark-won = **You were first!** The pile goes under your pack, and you begin the next one. To react again, add the emoji again or take it off.
+slap-remark-won = **You were first!** The pile is yours. To react again, add the emoji again.
 slap-remark-lost = { $player } was faster and won the pile.
-slap-remark-wrong = **That was wrong,** so the pile was dealt out to the other players. React only to the elephant and the mouse.
-slap-remark-wrong-other = { $player } reacted wrongly, so the pile was dealt out to the other players, including you.
-slap-remark-redeal = Nobody has a card left, so the pile was shuffled and dealt again.
+slap-remark-wrong = **That was wrong,** so the pile was dealt out to the other players.
+slap-remark-wrong-other = { $player } was wrong, so the others got the pile, you too.
+slap-remark-redeal = Nobody has a card left, so the pile was dealt again.
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.
 slap-refusal-redeal-first = No pack has a card: the pile is dealt again, and nobody goes out.

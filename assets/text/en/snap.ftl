@@ -71,23 +71,17 @@ snap-news-wrong = No pair: { $player } pays { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Your aim:** win all the cards. As soon as two face-up cards show the same animal, react with 🫰 below the table, before the computer does.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes face up on your own pile. Look at all face-up cards: does it match one of them?
-snap-learn-turn-short = Your turn: turn a card.
-snap-learn-turn-new-pack = **Your turn, and your pack is empty.** When you turn a card, your pile is shuffled into a new pack first.
-snap-learn-turn-new-pack-short = Your turn: your pile becomes your new pack.
-snap-learn-watch = **{ $player } turns the next card.** Keep your eyes on the top cards, and your finger on 🫰.
-snap-learn-watch-short = { $player } turns next. Keep watching.
-snap-learn-pair = The first to react wins every pile that shows the animal. To react again later, add 🫰 again or take it off.
+snap-learn-aim = **Your aim:** win all the cards. Two of the same animal face up: 🫰 first!
+snap-learn-new-pack = Your pack is empty: your pile becomes your new pack when you turn.
+snap-learn-watch = Compare all face-up cards. Are two animals the same? Then 🫰.
+snap-learn-penalty = The cards in the middle count too: if one matches a top card, 🫰.
 snap-learn-pair-now = **Look, { $card }: 🫰 now!** It wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-snap-learn-penalty = The cards in the middle are penalty cards. They count too: if one matches a top card or another penalty card, react.
-snap-remark-won = **Well snapped!** You won every pile that showed the animal, and the cards went under your pack.
-snap-remark-lost = { $player } was faster and won the piles. Being second costs you nothing.
-snap-remark-wrong = **That was wrong:** no two face-up cards were the same. Your top card went to the middle as a penalty.
+snap-remark-won = **Well snapped!** You won every pile that showed the animal.
+snap-remark-lost = { $player } was faster. Being second costs you nothing.
+snap-remark-wrong = **That was wrong:** no two were the same. Your top card is a penalty.
 snap-remark-wrong-other = { $player } snapped wrongly and paid a penalty card.
 
 snap-refusal-no-cards = You have no cards left, so you can’t play or snap.

@@ -162,34 +162,26 @@ ssserpent-turn-apple = placed a { $colour } apple on { $cell }
 ssserpent-turn-head = placed the { $colour } head on { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Your aim:** take the other snake’s head, or leave it without a complete move. Snakes grow by eating apples of their own colour.
-ssserpent-learn-blue = **Place a blue apple.** Only adult snakes may eat blue ones, so they are food for later. Choose its cell. Or press **Random board**, and chance sets up everything.
-ssserpent-learn-blue-short = Place a blue apple, or let chance set up the board.
-ssserpent-learn-take = **Choose your colour.** Both colours are alike; yours decides which apples you eat.
-ssserpent-learn-take-short = Choose your colour.
-ssserpent-learn-apple = **Place a { $colour } apple. It is food for your opponent,** so put it where it is hard to reach: far from the others, and far from a good place for the head. Your opponent does the same to you.
-ssserpent-learn-apple-short = One more { $colour } apple for your opponent: make it hard to reach.
-ssserpent-learn-head = **Place your opponent’s { $colour } head on the border,** as far from its apples as you can. Your opponent places yours.
-ssserpent-learn-head-short = Place your opponent’s { $colour } head on the border.
-ssserpent-learn-move = **You are { $colour }.** A snake makes half as many steps as it has pieces, rounded up: yours has { $length } and makes { $steps }. Press the arrows one after the other; they offer only steps that leave the whole move possible.
-ssserpent-learn-move-short = Your { $colour } snake: { $steps ->
+ssserpent-learn-aim = **Your aim:** take the other snake’s head. Eat apples of your colour to grow.
+ssserpent-learn-blue = Place a blue apple, or let chance set up the board.
+ssserpent-learn-take = Choose your colour. It decides which apples you eat.
+ssserpent-learn-apple = A { $colour } apple is food for your opponent: make it hard to reach.
+ssserpent-learn-head = Place your opponent’s { $colour } head on the border, far from its apples.
+ssserpent-learn-move = Your { $colour } snake makes { $steps ->
     [one] one step
    *[other] { $steps } steps
-}.
-ssserpent-learn-adult = Your snake is **adult**: it may eat blue apples too, for good.
-ssserpent-learn-eat = **You can eat this turn.** 🍎 or 🫐 on an arrow shows an apple, sometimes only on a later step. Each one makes your snake a piece longer.
-ssserpent-learn-eat-short = There is an apple within reach.
-ssserpent-learn-nearest-now = 💡 Nothing is within reach this turn. The nearest apple for you is on { $cell }.
-ssserpent-learn-attack = **You can attack!** ⚔️ marks the step onto the other snake: in that line you have more pieces in a row than it does. It loses the piece you hit and all behind it. If it is your last step, confirm it with **Bite**.
-ssserpent-learn-attack-short = **You can attack: ⚔️.**
-ssserpent-learn-win = **You can take the head and win!** Follow the arrows to ⚔️ on the other snake’s head.
-ssserpent-learn-win-short = **You can take the head and win!**
-ssserpent-learn-replant = **Your attack worked.** Put each lost piece back on the board as a { $colour } apple. Your opponent may eat it again, so put it far away from them.
-ssserpent-learn-replant-short = Put the lost piece back as a { $colour } apple, far from your opponent.
-ssserpent-remark-grown = **You ate and grew.** The new piece is right behind your head. A longer snake makes more steps and attacks more strongly.
-ssserpent-remark-adult = **Your snake is adult now,** because no apple of its colour is left. From now on it may eat blue apples too.
+}: press the arrows one after the other.
+ssserpent-learn-eat = An apple is within reach: 🍎 or 🫐 marks the arrow.
+ssserpent-learn-nearest = No apple is within reach. Your nearest one is on { $cell }.
+ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses what you hit and all behind it.
+ssserpent-learn-win-now = **You can take the head and win!** Follow the arrows to ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Your head can be taken!** Move it away from the other snake.
+ssserpent-learn-body-in-danger-now = ⚠️ **Your body can be bitten.** Move it away, or into a straight line.
+ssserpent-learn-replant = Put the lost piece back as a { $colour } apple, far from your opponent.
+ssserpent-remark-grown = **You grew.** A longer snake makes more steps and attacks better.
+ssserpent-remark-adult = **Your snake is adult now:** it may eat blue apples too.
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blue apples too.
-ssserpent-remark-bitten = **You were bitten.** In that line { $player } had more pieces in a row than you. The lost pieces come back as apples that you may eat. Keep your snake straight where you may be hit.
+ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
 
 ssserpent-why-no-move = The player in turn had no complete move left.
 ssserpent-why-head = The head was taken.

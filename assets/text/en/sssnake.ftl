@@ -176,32 +176,25 @@ sssnake-turn-discard = discarded { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Your aim:** join the two open ends of your snake, one at its head and one at its tail. A complete snake wins at once, so look for the shortest way.
-sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button shows a card and its letter, and the picture shows where each letter is.
-sssnake-learn-own-one-short = Two cards ({ $cards }): one for your snake, the other for { $neighbour }.
-sssnake-learn-own-two = **You drew three cards ({ $cards }).** Two of them go on your own snake, one after the other; { $neighbour } gets the third. Keep the cards that bring your two ends together.
-sssnake-learn-own-two-short = Three cards ({ $cards }): two for your snake, the third for { $neighbour }.
-sssnake-learn-lone = **You drew a single card ({ $cards }).** A single card goes on the snake of your left neighbour, { $neighbour }, and you choose where. Send their ends away from each other.
-sssnake-learn-lone-short = A single card ({ $cards }) for { $neighbour }’s snake: keep its ends apart.
-sssnake-learn-lone-own = **Your single card ({ $cards }) does not fit { $neighbour }’s snake,** so it goes on yours. Choose the place that helps you most.
-sssnake-learn-lone-own-short = The card ({ $cards }) does not fit { $neighbour }’s snake, so it goes on yours.
-sssnake-learn-given = **{ $giver } had to give you a card ({ $cards }).** A player who draws two or three cards gives one away. If it fits your snake, you must add it, so choose the best place.
-sssnake-learn-given-short = { $giver } gave you a card ({ $cards }): find its best place.
-sssnake-learn-returned = **Your card ({ $cards }) came back,** because it fits nowhere on { $neighbour }’s snake. Now it goes on yours.
-sssnake-learn-returned-short = The card ({ $cards }) came back and goes on your snake.
-sssnake-learn-discard = **None of your cards fits your snake now.** Choose the one that leaves the game. It costs you nothing.
-sssnake-learn-discard-short = No card fits: choose one to discard.
+sssnake-learn-aim = **Your aim:** join the two open ends of your snake by the shortest way.
+sssnake-learn-own-one = One card goes on your snake, the other on the one of { $neighbour }.
+sssnake-learn-own-two = Two cards go on your snake, the third on the one of { $neighbour }.
+sssnake-learn-lone = It goes on the snake of { $neighbour }: keep the ends of it apart.
+sssnake-learn-lone-own = It does not fit the snake of { $neighbour }, so it goes on yours.
+sssnake-learn-given = { $giver } had to give you a card. Choose the best place for it.
+sssnake-learn-returned = Your card came back because it fits nowhere. It goes on your snake.
+sssnake-learn-discard = No card fits your snake: choose one to discard. It costs nothing.
 sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
     [0] is complete, and you win
     [one] needs only 1 more card
    *[other] needs only { $missing } more cards
 }.
-sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most that you can cause.
-sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer. But nobody may lay a card that would stop you from ever joining the ends.
-sssnake-remark-two-parts = The { $card } just placed has two parts, and the second one stays free. An end that reaches it later runs through at once, without another card.
+sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most.
+sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake.
+sssnake-remark-two-parts = The { $card } has two parts. The second one stays free for later.
 sssnake-remark-only-place = Your card had only one place, so it was added at once.
-sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back. If it fits nowhere there either, it leaves the game.
-sssnake-remark-score = A round ends when a snake is complete or the pile is empty. Each card that your snake still needs costs you a point.
+sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back.
+sssnake-remark-score = Each card that your snake still needs costs you a point.
 
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.

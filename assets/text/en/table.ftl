@@ -97,7 +97,6 @@ table-news-message-gone = The message with this match was deleted, so here it is
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
 
-table-done-stop-guidance = No more explanations in this match. Have fun!
 table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
 table-done-resign = You gave up.
 table-done-stop = The match was stopped.

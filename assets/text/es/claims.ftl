@@ -51,7 +51,6 @@ claims-news-agree = Deciden las cartas.
 claims-news-limit = Ese fue el último turno. Gana quien tenga más cartas.
 
 claims-why-resign = Solo queda { $players }: los demás se rindieron o se quedaron sin cartas.
-claims-learn-limit = Esta partida dura { $turns } turnos, sumando los de todos. Al final gana quien tenga más cartas.
 
 claims-refusal-unreadable = Esto no es ni un turno ni una reacción de este juego.
 claims-refusal-not-your-turn = No te toca a ti destapar una carta.

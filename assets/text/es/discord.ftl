@@ -162,7 +162,6 @@ discord-words-news = **Lo que acaba de pasar:**
 discord-practice = partida de práctica
 discord-practice-result = Solo es práctica: no cuenta nada.
 discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
-discord-practice-earlier = Antes: { $text }
 discord-button-stop-guidance = No explicar más
 discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
     Termina antes esa partida, por ejemplo con /{ name-game } { name-stop } en su canal.

@@ -159,17 +159,14 @@ hisss-turn-join = une dos serpientes con { $first ->
 hisss-turn-claim = ¡y se la lleva!
 
 ## Explicaciones para aprender
-hisss-learn-aim = **Tu objetivo:** conseguir más cartas que nadie. Las serpientes crecen en el centro y no son de nadie hasta que alguien se las lleva. Una serpiente con cabeza, cola y al menos un cuerpo está completa, y se la lleva quien la completa.
-hisss-learn-draw = **Te toca: roba una carta.** Si solo encaja en un lugar, va allí directamente; si encaja en varios, eliges tú; si no encaja en ninguno, empieza una fila nueva.
-hisss-learn-draw-short = Te toca: roba una carta.
-hisss-learn-lay = **Robaste { $card }.** Las letras de la imagen muestran dónde encaja: los colores que se tocan deben ser iguales, pero una cabeza o una cola arcoíris toca cualquier color. Procura no dejar una serpiente que el siguiente jugador pueda completar.
-hisss-learn-lay-short = Robaste { $card }. ¿Dónde va?
-hisss-learn-join = Un botón con dos letras, como { $letters }, une dos serpientes. Te llevas la serpiente unida si cada una tiene al menos dos cartas, o si queda completa. Unir nunca es obligatorio.
-hisss-learn-take-now = 💡 El botón verde **{ $letters }** se lleva una serpiente de { $cards } cartas. Al final cuentan para ti.
-hisss-remark-alone = La carta de { $player } no encaja en ningún lugar, así que empieza una fila nueva. Las cartas que ya están en la mesa nunca se unen solas.
-hisss-remark-join = { $player } unió dos serpientes. Quien une dos de al menos dos cartas se las lleva. Una carta suelta solo cuenta si la serpiente queda completa.
-hisss-remark-taken = **La serpiente es tuya.** Sus cartas están a salvo y cuentan al final; si hay empate, decide la serpiente más larga.
-hisss-remark-lost = { $player } se llevó una serpiente. Antes de poner una carta, mira a qué serpientes solo les falta una cabeza, una cola o un cuerpo que encaje.
+hisss-learn-aim = **Tu objetivo:** completar serpientes (cabeza, cuerpo, cola). Si completas una, es tuya.
+hisss-learn-draw = Roba una carta. Va donde encaja o empieza una fila nueva.
+hisss-learn-lay = Junta colores iguales. No dejes ninguna serpiente que otros puedan completar.
+hisss-learn-take-now = 💡 **{ $letters }** se lleva una serpiente de { $cards } cartas.
+hisss-remark-alone = La carta de { $player } no encaja en ningún lugar, así que empieza una fila nueva.
+hisss-remark-join = Si unes dos serpientes de al menos dos cartas cada una, te las llevas.
+hisss-remark-taken = **La serpiente es tuya.** Sus cartas cuentan al final.
+hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden completar los demás.
 
 hisss-won-by-cards = Gana quien tiene más cartas.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = ¡No era el ratón! Fallo de { $player }: los demás se r
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tu objetivo:** ganar todas las cartas. Solo importan dos animales: 👋 si encima de la pila hay un elefante, 🫰 si está el ratón que chasquea los dedos. Las reacciones están debajo de la imagen.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va a la pila común. Atención: tu propia carta puede ser el elefante.
-slap-learn-turn-short = Te toca: destapa una carta.
-slap-learn-watch = **{ $player } destapa la siguiente carta.** Reacciona solo al elefante o al ratón. Con cualquier otro animal, quietas las manos.
-slap-learn-watch-short = Le toca a { $player }. Ojo a la pila.
-slap-learn-react = Quien reacciona primero gana toda la pila, la pone debajo de su mazo y empieza la siguiente.
+slap-learn-aim = **Tu objetivo:** ganar todas las cartas. 👋 elefante, 🫰 ratón que chasquea los dedos.
+slap-learn-watch = Elefante: 👋. Ratón: 🫰. Con cualquier otro animal, quietas las manos.
 slap-learn-elephant-now = **Un elefante: ¡👋 ya!** La pila tiene { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
     [one] una carta
    *[other] { $cards } cartas
 }.
-slap-remark-won = **¡Nadie fue más rápido que tú!** La pila va debajo de tu mazo, y tú empiezas la siguiente. Para volver a reaccionar, añade el emoji otra vez o quítalo.
+slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, añade el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
-slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás. Reacciona solo al elefante y al ratón.
-slap-remark-wrong-other = { $player } reaccionó mal, así que la pila se repartió entre los demás, incluyéndote a ti.
-slap-remark-redeal = A nadie le quedaban cartas, así que la pila se barajó y se volvió a repartir.
+slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás.
+slap-remark-wrong-other = { $player } reaccionó mal y la pila se repartió entre los demás, incluyéndote a ti.
+slap-remark-redeal = A nadie le quedaban cartas, así que la pila se volvió a repartir.
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.
 slap-refusal-redeal-first = Ningún mazo tiene cartas: la pila se vuelve a repartir y nadie queda fuera.

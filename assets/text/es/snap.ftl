@@ -71,23 +71,17 @@ snap-news-wrong = No hay pareja: { $player } paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tu objetivo:** ganar todas las cartas. En cuanto dos cartas boca arriba muestren el mismo animal, reacciona con 🫰 debajo de la imagen, antes que la máquina.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va boca arriba a tu pila. Mira todas las cartas boca arriba: ¿es igual que alguna?
-snap-learn-turn-short = Te toca: destapa una carta.
-snap-learn-turn-new-pack = **Te toca, y tu mazo está vacío.** Cuando destapes una carta, antes se baraja tu pila para formar un mazo nuevo.
-snap-learn-turn-new-pack-short = Te toca: tu pila pasa a ser tu mazo nuevo.
-snap-learn-watch = **{ $player } destapa la siguiente carta.** Los ojos en las pilas y el dedo en 🫰.
-snap-learn-watch-short = Le toca a { $player }. Ojo a las pilas.
-snap-learn-pair = Quien reacciona primero gana todas las pilas que muestran el animal. Para volver a reaccionar más tarde, añade 🫰 otra vez o quítalo.
+snap-learn-aim = **Tu objetivo:** ganar todas las cartas. ¿Dos animales iguales a la vista? ¡Rápido, 🫰!
+snap-learn-new-pack = Tu mazo está vacío: cuando destapes, tu pila pasa a ser tu mazo nuevo.
+snap-learn-watch = Compara todas las cartas boca arriba. ¿Hay dos animales iguales? Entonces, 🫰.
+snap-learn-penalty = Las cartas del centro también cuentan: si una es igual que la de una pila, 🫰.
 snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
     [one] gana una carta
    *[other] ganan { $cards } cartas
 }.
-snap-learn-penalty = Las cartas del centro son multas. También cuentan: si una es igual que la carta de encima de una pila o que otra multa, reacciona.
-snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal, y las cartas fueron debajo de tu mazo.
-snap-remark-lost = { $player } reaccionó antes y ganó las pilas. Llegar en segundo lugar no te cuesta nada.
-snap-remark-wrong = **Eso fue un error:** no había dos cartas iguales boca arriba. La primera carta de tu mazo fue al centro como multa.
+snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal.
+snap-remark-lost = { $player } reaccionó antes. Llegar en segundo lugar no te cuesta nada.
+snap-remark-wrong = **Eso fue un error:** no había dos iguales. Tu primera carta fue al centro como multa.
 snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
 
 snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.

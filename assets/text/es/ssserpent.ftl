@@ -160,34 +160,26 @@ ssserpent-turn-apple = coloca una manzana { $colour } en { $cell }
 ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
 
 ## Explicaciones para aprender
-ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo. Las serpientes crecen al comer manzanas de su color.
-ssserpent-learn-blue = **Coloca una manzana azul.** Solo las serpientes adultas pueden comer las azules, así que son comida para más tarde. Elige su casilla. O pulsa **Tablero al azar**, y el azar lo prepara todo.
-ssserpent-learn-blue-short = Coloca una manzana azul, o deja que el azar prepare el tablero.
-ssserpent-learn-take = **Elige tu color.** Los dos son iguales; el tuyo decide qué manzanas comes.
-ssserpent-learn-take-short = Elige tu color.
-ssserpent-learn-apple = **Coloca una manzana { $colour }. Es comida para tu rival,** así que ponla donde cueste llegar: lejos de las demás y lejos de un buen lugar para su cabeza. Tu rival te hará lo mismo.
-ssserpent-learn-apple-short = Otra manzana { $colour } para tu rival: que le cueste llegar.
-ssserpent-learn-head = **Coloca la cabeza { $colour } de tu rival en el borde,** lo más lejos posible de sus manzanas. Tu rival coloca la tuya.
-ssserpent-learn-head-short = Coloca la cabeza { $colour } de tu rival en el borde.
-ssserpent-learn-move = **Tu serpiente es la { $colour }.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: la tuya da { $steps } con { $length }. Pulsa las flechas una tras otra; solo ofrecen pasos que permiten todo el movimiento.
-ssserpent-learn-move-short = Tu serpiente { $colour }: { $steps ->
+ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza rival. Come manzanas de tu color para crecer.
+ssserpent-learn-blue = Coloca una manzana azul, o deja que el azar prepare el tablero.
+ssserpent-learn-take = Elige tu color. Decide qué manzanas comes.
+ssserpent-learn-apple = Una manzana { $colour } es comida para tu rival: que le cueste llegar.
+ssserpent-learn-head = Coloca la cabeza { $colour } de tu rival en el borde, lejos de sus manzanas.
+ssserpent-learn-move = Tu serpiente { $colour } da { $steps ->
     [one] un paso
    *[other] { $steps } pasos
-}.
-ssserpent-learn-adult = Tu serpiente es **adulta**: ya puede comer también manzanas azules, para siempre.
-ssserpent-learn-eat = **Puedes comer en este turno.** 🍎 o 🫐 en una flecha indica una manzana, a veces en un paso posterior. Cada una alarga tu serpiente una pieza.
-ssserpent-learn-eat-short = Hay una manzana a tu alcance.
-ssserpent-learn-nearest-now = 💡 No hay nada a tu alcance en este turno. La manzana más cercana para ti está en { $cell }.
-ssserpent-learn-attack = **¡Puedes atacar!** ⚔️ marca el paso sobre la otra serpiente: en esa línea tienes más piezas seguidas que ella. Pierde la pieza que golpeas y todas las de detrás. Si es tu último paso, confírmalo con **Morder**.
-ssserpent-learn-attack-short = **Puedes atacar: ⚔️.**
-ssserpent-learn-win = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️ en la cabeza de la otra serpiente.
-ssserpent-learn-win-short = **¡Puedes capturar la cabeza y ganar!**
-ssserpent-learn-replant = **Tu ataque funcionó.** Devuelve cada pieza perdida al tablero como manzana { $colour }. Tu rival puede volver a comerla, así que ponla bien lejos.
-ssserpent-learn-replant-short = Devuelve la pieza perdida como manzana { $colour }, lejos de tu rival.
-ssserpent-remark-grown = **Comiste y creciste.** La pieza nueva está justo detrás de tu cabeza. Una serpiente más larga da más pasos y ataca con más fuerza.
-ssserpent-remark-adult = **Tu serpiente ya es adulta,** porque no quedan manzanas de su color. Desde ahora también puede comer manzanas azules.
+}: pulsa las flechas una tras otra.
+ssserpent-learn-eat = Hay una manzana a tu alcance: 🍎 o 🫐 marca la flecha.
+ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
+ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde lo que golpeas y todo lo de detrás.
+ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
+ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
+ssserpent-learn-replant = Devuelve la pieza perdida como manzana { $colour }, lejos de tu rival.
+ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
+ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer manzanas azules.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer manzanas azules.
-ssserpent-remark-bitten = **Te mordieron.** En esa línea, { $player } tenía más piezas seguidas que tú. Las piezas perdidas vuelven como manzanas que puedes comer. Mantén recta tu serpiente allí donde puedan golpearla.
+ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
 
 ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.

@@ -182,32 +182,25 @@ sssnake-turn-discard = descarta { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Tu objetivo:** unir los dos extremos abiertos de tu serpiente, el de la cabeza y el de la cola. Una serpiente completa gana al instante, así que busca el camino más corto.
-sssnake-learn-own-one = **Tienes dos cartas en la mano ({ $cards }).** Añade una a tu serpiente; { $neighbour } recibe la otra y debe colocarla. Cada botón muestra una carta y su letra, y la imagen muestra dónde está cada letra.
-sssnake-learn-own-one-short = Dos cartas ({ $cards }): una para tu serpiente, la otra para { $neighbour }.
-sssnake-learn-own-two = **Robaste tres cartas ({ $cards }).** Dos van a tu propia serpiente, una tras otra; { $neighbour } recibe la tercera. Quédate con las que acercan tus dos extremos.
-sssnake-learn-own-two-short = Tres cartas ({ $cards }): dos para tu serpiente, la tercera para { $neighbour }.
-sssnake-learn-lone = **Robaste una sola carta ({ $cards }).** Una sola carta va a la serpiente de tu vecino de la izquierda, { $neighbour }, y tú eliges dónde. Aleja sus dos extremos uno del otro.
-sssnake-learn-lone-short = Una sola carta ({ $cards }) para la serpiente de { $neighbour }: mantén lejos sus extremos.
-sssnake-learn-lone-own = **Tu única carta ({ $cards }) no encaja en la serpiente de { $neighbour },** así que va a la tuya. Elige el lugar que más te ayude.
-sssnake-learn-lone-own-short = La carta ({ $cards }) no encaja en la serpiente de { $neighbour }, así que va a la tuya.
-sssnake-learn-given = **{ $giver } tuvo que darte una carta ({ $cards }).** Quien roba dos o tres cartas entrega una. Si encaja en tu serpiente, debes añadirla, así que elige el mejor lugar.
-sssnake-learn-given-short = { $giver } te dio una carta ({ $cards }): búscale el mejor lugar.
-sssnake-learn-returned = **Tu carta ({ $cards }) ha vuelto,** porque no encaja en ningún lugar de la serpiente de { $neighbour }. Ahora va a la tuya.
-sssnake-learn-returned-short = La carta ({ $cards }) ha vuelto y va a tu serpiente.
-sssnake-learn-discard = **Ninguna de tus cartas encaja ahora en tu serpiente.** Elige cuál sale del juego. No te cuesta nada.
-sssnake-learn-discard-short = No encaja ninguna carta: elige una para descartar.
+sssnake-learn-aim = **Tu objetivo:** unir los dos extremos de tu serpiente por el camino más corto.
+sssnake-learn-own-one = Una carta va a tu serpiente y la otra, a la de { $neighbour }.
+sssnake-learn-own-two = Dos cartas van a tu serpiente y la tercera, a la de { $neighbour }.
+sssnake-learn-lone = La carta va a la serpiente de { $neighbour }: mantén lejos sus extremos.
+sssnake-learn-lone-own = La carta no encaja en la serpiente de { $neighbour }, así que va a la tuya.
+sssnake-learn-given = { $giver } tuvo que darte una carta. Búscale el mejor lugar.
+sssnake-learn-returned = Tu carta no encaja en ningún lugar y ha vuelto. Ahora va a tu serpiente.
+sssnake-learn-discard = Ninguna carta encaja en tu serpiente: elige cuál descartar. No te cuesta nada.
 sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
     [0] tu serpiente queda completa y ganas
     [one] a tu serpiente solo le falta 1 carta
    *[other] a tu serpiente solo le faltan { $missing } cartas
 }.
-sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo que puedes conseguir.
-sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente. Quizá alargue tu camino. Pero nadie puede poner una carta que te impida para siempre unir los extremos.
-sssnake-remark-two-parts = La carta recién puesta ({ $card }) tiene dos partes, y la segunda queda libre. Un extremo que llegue a ella más tarde la atraviesa al instante, sin gastar otra carta.
+sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo posible.
+sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente.
+sssnake-remark-two-parts = La carta ({ $card }) tiene dos partes. La segunda queda libre para más tarde.
 sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió directamente.
-sssnake-remark-returned = Una carta que no encaja en ningún lugar de la serpiente del vecino vuelve. Si tampoco encaja en la propia, sale del juego.
-sssnake-remark-score = Una ronda termina cuando una serpiente está completa o el mazo está vacío. Cada carta que aún le falte a tu serpiente te cuesta un punto.
+sssnake-remark-returned = Si una carta no encaja en ningún lugar de la serpiente del vecino, vuelve.
+sssnake-remark-score = Cada carta que aún le falte a tu serpiente te cuesta un punto.
 
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.
 sssnake-refusal-nothing-to-choose = Ahora mismo no hay nada que elegir.

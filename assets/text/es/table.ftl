@@ -97,7 +97,6 @@ table-news-message-gone = El mensaje de esta partida se borró, así que aquí e
 table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
 
-table-done-stop-guidance = No más explicaciones en esta partida. ¡Que te diviertas!
 table-done-decline = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
 table-done-resign = Te rendiste.
 table-done-stop = La partida se detuvo.

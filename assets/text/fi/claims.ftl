@@ -51,7 +51,6 @@ claims-news-agree = Kortit ratkaisevat.
 claims-news-limit = Se oli viimeinen vuoro. Eniten kortteja voittaa.
 
 claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
-claims-learn-limit = Tämä ottelu kestää { $turns } vuoroa, kaikki pelaajat yhteensä. Silloin voittaa se, jolla on eniten kortteja.
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.
 claims-refusal-not-your-turn = Nyt ei ole sinun vuorosi kääntää korttia.

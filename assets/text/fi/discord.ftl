@@ -162,7 +162,6 @@ discord-words-news = **Näin kävi äsken:**
 discord-practice = harjoitusottelu
 discord-practice-result = Vain harjoitusta: mitään ei lasketa.
 discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina **Uusintaottelu** tai käytä komentoa `/{ $command } { name-start }`: se ottelu lasketaan.
-discord-practice-earlier = Aiemmin: { $text }
 discord-button-stop-guidance = Lopeta selitykset
 discord-practice-already = Sinulla on jo harjoitusottelu ({ $game }): { $address }
     Päätä se ensin, esimerkiksi komennolla /{ name-game } { name-stop } sen kanavalla.

@@ -159,17 +159,14 @@ hisss-turn-join = yhdisti { $first ->
 hisss-turn-claim = sai ne!
 
 ## Selityksiä opettelijoille
-hisss-learn-aim = **Tavoitteesi:** kerää eniten kortteja. Käärmeet kasvavat keskellä eivätkä kuulu kenellekään, ennen kuin joku saa ne. Käärme on valmis, kun sillä on pää, häntä ja ainakin yksi vartalo, ja sen saa se, joka tekee sen valmiiksi.
-hisss-learn-draw = **Vuorosi: nosta kortti.** Jos se sopii yhteen paikkaan, se asetetaan siihen heti; jos paikkoja on useita, saat valita; jos se ei sovi minnekään, se aloittaa uuden rivin.
-hisss-learn-draw-short = Vuorosi: nosta kortti.
-hisss-learn-lay = **Nostit kortin ({ $card }).** Kuvan kirjaimet näyttävät, mihin se sopii: koskettavien värien täytyy olla samat, mutta sateenkaaripää ja sateenkaarihäntä sopivat kaikkiin väreihin. Yritä olla jättämättä käärmettä, jonka seuraava pelaaja voi tehdä valmiiksi.
-hisss-learn-lay-short = Nostit kortin ({ $card }). Mihin se asetetaan?
-hisss-learn-join = Nappi, jossa on kaksi kirjainta, esimerkiksi { $letters }, yhdistää kaksi käärmettä. Saat yhdistetyn käärmeen, jos kummassakin on ainakin kaksi korttia tai jos se on valmis. Yhdistäminen ei ole koskaan pakollista.
-hisss-learn-take-now = 💡 Vihreällä napilla **{ $letters }** saat käärmeen, jossa on { $cards } korttia. Ne lasketaan sinulle lopussa.
-hisss-remark-alone = { $player } nosti kortin, joka ei sovi minnekään, joten se aloittaa uuden rivin. Pöydällä jo olevat kortit eivät koskaan yhdisty itsestään.
-hisss-remark-join = { $player } yhdisti kaksi käärmettä. Joka yhdistää kaksi ainakin kahden kortin käärmettä, saa ne. Yksinäinen kortti riittää vain, jos käärme tulee valmiiksi.
-hisss-remark-taken = **Käärme on sinun.** Sen kortit ovat turvassa ja lasketaan lopussa; tasatilanteessa ratkaisee pisin käärme.
-hisss-remark-lost = { $player } sai käärmeen. Ennen kuin asetat kortin, katso, miltä käärmeiltä puuttuu enää pää, häntä tai yksi sopiva vartalo.
+hisss-learn-aim = **Tavoitteesi:** tee käärmeitä valmiiksi (pää, vartalo, häntä). Niin saat ne itsellesi.
+hisss-learn-draw = Nosta kortti. Se asetetaan sopivaan paikkaan tai se aloittaa uuden rivin.
+hisss-learn-lay = Samat värit vastakkain. Älä jätä käärmettä, jonka muut voivat tehdä valmiiksi.
+hisss-learn-take-now = 💡 Napilla **{ $letters }** saat käärmeen, jossa on { $cards } korttia.
+hisss-remark-alone = { $player } nosti kortin, joka ei sovi minnekään, joten se aloittaa uuden rivin.
+hisss-remark-join = Jos yhdistät kaksi ainakin kahden kortin käärmettä, saat ne.
+hisss-remark-taken = **Käärme on sinun.** Sen kortit lasketaan lopussa.
+hisss-remark-lost = { $player } sai käärmeen. Katso aina ensin, minkä muut voivat tehdä valmiiksi.
 
 hisss-won-by-cards = Eniten kortteja voittaa.
 hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Ei hiirtä! { $player } napsautti, ja muut jakavat kesken
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Vain kahdella eläimellä on väliä: 👋, kun pinon päällä on norsu, ja 🫰, kun siinä on napsuhiiri. Reaktiot ovat kuvan alla.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee yhteiseen pinoon. Ole valmiina: oma korttisi voi olla norsu.
-slap-learn-turn-short = Vuorosi: käännä kortti.
-slap-learn-watch = **{ $player } kääntää seuraavan kortin.** Reagoi vain norsuun tai hiireen. Muiden eläinten kohdalla pidä kätesi paikoillaan.
-slap-learn-watch-short = Kortin kääntää nyt { $player }. Ole tarkkana.
-slap-learn-react = Nopein reagoija voittaa koko pinon, panee sen pakkansa alle ja aloittaa seuraavan.
+slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Norsulle 👋, napsuhiirelle 🫰.
+slap-learn-watch = Norsu: 👋. Napsuhiiri: 🫰. Muiden eläinten kohdalla pidä kätesi paikoillaan.
 slap-learn-elephant-now = **Norsu: 👋 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }.
-slap-remark-won = **Ehdit ensin!** Pino menee pakkasi alle, ja sinä aloitat seuraavan. Kun haluat reagoida uudelleen, lisää emoji taas tai poista se.
+slap-remark-won = **Ehdit ensin!** Pino on sinun. Kun haluat reagoida uudelleen, lisää emoji taas.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
-slap-remark-wrong = **Se meni väärin,** joten pino jaettiin muille pelaajille. Reagoi vain norsuun ja hiireen.
-slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille pelaajille, myös sinulle.
-slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino sekoitettiin ja jaettiin uudelleen.
+slap-remark-wrong = **Se meni väärin,** joten pino jaettiin muille pelaajille.
+slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille, myös sinulle.
+slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino jaettiin uudelleen.
 
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.
 slap-refusal-redeal-first = Missään pakassa ei ole kortteja: pino jaetaan uudelleen, eikä kukaan putoa.

@@ -71,23 +71,17 @@ snap-news-wrong = Ei paria! { $player } maksaa sakon: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi ennen tietokonetta: 🫰 on kuvan alla.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Katso kaikkia näkyviä kortteja: onko jokin niistä samanlainen?
-snap-learn-turn-short = Vuorosi: käännä kortti.
-snap-learn-turn-new-pack = **Vuorosi, ja pakkasi on tyhjä.** Kun käännät kortin, pinosi sekoitetaan ensin uudeksi pakaksi.
-snap-learn-turn-new-pack-short = Vuorosi: pinostasi tulee uusi pakkasi.
-snap-learn-watch = **{ $player } kääntää seuraavan kortin.** Pidä silmät päällimmäisissä korteissa ja sormi valmiina: 🫰.
-snap-learn-watch-short = Kortin kääntää nyt { $player }. Ole tarkkana.
-snap-learn-pair = Nopein reagoija voittaa kaikki pinot, joissa eläin näkyy. Kun haluat reagoida myöhemmin uudelleen, lisää 🫰 taas tai poista se.
+snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Kaksi samaa eläintä näkyvissä: 🫰 ennen muita!
+snap-learn-new-pack = Pakkasi on tyhjä: kun käännät kortin, pinostasi tulee uusi pakkasi.
+snap-learn-watch = Vertaa kaikkia näkyviä kortteja. Onko niissä kaksi samaa eläintä? Silloin 🫰.
+snap-learn-penalty = Myös keskellä olevat kortit lasketaan: jos sama eläin on pinon päällä, 🫰.
 snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
-snap-learn-penalty = Keskellä olevat kortit ovat sakkokortteja. Nekin lasketaan: jos jokin niistä on samanlainen kuin päällimmäinen kortti tai toinen sakkokortti, reagoi.
-snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi, ja kortit menivät pakkasi alle.
-snap-remark-lost = { $player } oli nopeampi ja voitti pinot. Toiseksi jääminen ei maksa sinulle mitään.
-snap-remark-wrong = **Se meni väärin:** mitkään kaksi näkyvää korttia eivät olleet samanlaisia. Päällimmäinen korttisi meni sakkona keskelle.
+snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi.
+snap-remark-lost = { $player } oli nopeampi. Toiseksi jääminen ei maksa sinulle mitään.
+snap-remark-wrong = **Se meni väärin:** ei ollut kahta samaa. Päällimmäinen korttisi meni sakkona keskelle.
 snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.

@@ -190,34 +190,26 @@ ssserpent-turn-head = asetti { $colour ->
 } pään ruutuun { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa. Käärmeet kasvavat syömällä omanvärisiään omenoita.
-ssserpent-learn-blue = **Aseta sininen omena.** Vain aikuiset käärmeet saavat syödä sinisiä, joten ne ovat ruokaa myöhemmäksi. Valitse sille ruutu. Tai paina **Arvo lauta**, niin kaikki arvotaan.
-ssserpent-learn-blue-short = Aseta sininen omena tai arvo lauta.
-ssserpent-learn-take = **Valitse värisi.** Värit ovat tasavertaiset; omasi määrää, mitä omenoita syöt.
-ssserpent-learn-take-short = Valitse värisi.
-ssserpent-learn-apple = **Aseta { $colour } omena. Se on ruokaa vastustajallesi,** joten pane se vaikeaan paikkaan: kauas muista ja kauas hyvästä pään paikasta. Vastustajasi tekee samoin sinulle.
-ssserpent-learn-apple-short = Vielä yksi { $colour } omena vastustajallesi: pane se vaikeaan paikkaan.
-ssserpent-learn-head = **Aseta vastustajasi { $colour } pää reunalle,** niin kauas sen omenoista kuin voit. Vastustajasi asettaa sinun pääsi.
-ssserpent-learn-head-short = Aseta vastustajasi { $colour } pää reunalle.
-ssserpent-learn-move = **Olet { $colour }.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: sinulla nappuloita on { $length } ja askelia { $steps }. Paina nuolia peräkkäin; ne tarjoavat vain askelia, joilla koko siirto on mahdollinen.
-ssserpent-learn-move-short = Käärmeesi ({ $colour }): { $steps ->
-    [one] yksi askel
+ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä omanvärisiäsi omenoita.
+ssserpent-learn-blue = Aseta sininen omena tai arvo lauta.
+ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
+ssserpent-learn-apple = Tämä { $colour } omena on ruokaa vastustajallesi: pane se vaikeaan paikkaan.
+ssserpent-learn-head = Aseta vastustajasi { $colour } pää reunalle, kauas sen omenoista.
+ssserpent-learn-move = Käärmeesi ({ $colour }) ottaa { $steps ->
+    [one] yhden askeleen
    *[other] { $steps } askelta
-}.
-ssserpent-learn-adult = Käärmeesi on **aikuinen**: se saa syödä myös sinisiä omenoita, pysyvästi.
-ssserpent-learn-eat = **Voit syödä tällä vuorolla.** 🍎 tai 🫐 nuolessa merkitsee omenaa, joskus vasta myöhemmällä askeleella. Jokainen pidentää käärmettäsi nappulalla.
-ssserpent-learn-eat-short = Omena on ulottuvillasi.
-ssserpent-learn-nearest-now = 💡 Mitään ei ole ulottuvilla tällä vuorolla. Sinua lähin omena on ruudussa { $cell }.
-ssserpent-learn-attack = **Voit hyökätä!** ⚔️ merkitsee askelta toiseen käärmeeseen: sillä linjalla sinulla on enemmän nappuloita peräkkäin kuin sillä. Se menettää nappulan, johon osut, ja kaikki sen takana olevat. Jos se on viimeinen askeleesi, vahvista napilla **Pure**.
-ssserpent-learn-attack-short = **Voit hyökätä: ⚔️.**
-ssserpent-learn-win = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes ⚔️ on toisen käärmeen päässä.
-ssserpent-learn-win-short = **Voit napata pään ja voittaa!**
-ssserpent-learn-replant = **Hyökkäyksesi onnistui.** Pane jokainen menetetty nappula takaisin laudalle: se on taas { $colour } omena. Vastustajasi voi syödä sen, joten pane se kauas hänestä.
-ssserpent-learn-replant-short = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
-ssserpent-remark-grown = **Söit ja kasvoit.** Uusi nappula on heti pääsi takana. Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
-ssserpent-remark-adult = **Käärmeesi on nyt aikuinen,** koska sen omanvärisiä omenoita ei ole jäljellä. Tästä lähtien se saa syödä myös sinisiä omenoita.
+}: paina nuolia peräkkäin.
+ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on 🍎 tai 🫐.
+ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Sinua lähin on ruudussa { $cell }.
+ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.
+ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.
+ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
+ssserpent-learn-replant = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
+ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
+ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös sinisiä omenoita.
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös sinisiä omenoita.
-ssserpent-remark-bitten = **Sinua purtiin.** Vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita peräkkäin kuin sinulla. Menetetyt nappulat palaavat omenoina, joita saat syödä. Pidä käärmeesi suorana siellä, missä siihen voi osua.
+ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita.
 
 ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.

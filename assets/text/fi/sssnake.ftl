@@ -231,32 +231,25 @@ sssnake-turn-discard = poisti pelistä { $times ->
 }
 
 ## Selityksiä opettelijoille
-sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä, pään ja hännän puolelta. Valmis käärme voittaa heti, joten etsi lyhin reitti.
-sssnake-learn-own-one = **Sinulla on kädessä kaksi korttia ({ $cards }).** Lisää toinen omaan käärmeeseesi; toisen saa { $neighbour }, jonka täytyy asettaa se. Jokaisessa napissa on kortti ja sen kirjain, ja kuva näyttää, missä kukin kirjain on.
-sssnake-learn-own-one-short = Kaksi korttia ({ $cards }): toinen käärmeeseesi, toisen saa { $neighbour }.
-sssnake-learn-own-two = **Nostit kolme korttia ({ $cards }).** Kaksi niistä menee omaan käärmeeseesi, toinen toisensa jälkeen; kolmannen saa { $neighbour }. Pidä kortit, jotka tuovat avoimet pääsi lähemmäs toisiaan.
-sssnake-learn-own-two-short = Kolme korttia ({ $cards }): kaksi käärmeeseesi, kolmannen saa { $neighbour }.
-sssnake-learn-lone = **Nostit yhden kortin ({ $cards }).** Yksittäinen kortti menee vasemman naapurisi ({ $neighbour }) käärmeeseen, ja sinä valitset paikan. Ohjaa sen avoimet päät poispäin toisistaan.
-sssnake-learn-lone-short = Yksi kortti ({ $cards }) naapurin ({ $neighbour }) käärmeeseen: pidä sen avoimet päät erillään.
-sssnake-learn-lone-own = **Ainoa korttisi ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen,** joten se menee omaasi. Valitse paikka, josta on eniten apua.
-sssnake-learn-lone-own-short = Kortti ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
-sssnake-learn-given = **Sait kortin ({ $cards }), jonka { $giver } joutui antamaan.** Pelaaja, joka nostaa kaksi tai kolme korttia, antaa yhden pois. Jos se sopii käärmeeseesi, se täytyy lisätä, joten valitse paras paikka.
-sssnake-learn-given-short = { $giver } antoi sinulle kortin ({ $cards }): etsi sille paras paikka.
-sssnake-learn-returned = **Korttisi ({ $cards }) palasi,** koska se ei sovi minnekään naapurin ({ $neighbour }) käärmeessä. Nyt se menee omaasi.
-sssnake-learn-returned-short = Kortti ({ $cards }) palasi ja menee käärmeeseesi.
-sssnake-learn-discard = **Mikään korteistasi ei nyt sovi käärmeeseesi.** Valitse se, joka poistuu pelistä. Se ei maksa sinulle mitään.
-sssnake-learn-discard-short = Mikään kortti ei sovi: valitse poistettava.
+sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä lyhintä reittiä.
+sssnake-learn-own-one = Yksi kortti menee omaan käärmeeseesi, toisen saa { $neighbour }.
+sssnake-learn-own-two = Kaksi korttia menee omaan käärmeeseesi, kolmannen saa { $neighbour }.
+sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä sen avoimet päät erillään.
+sssnake-learn-lone-own = Kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
+sssnake-learn-given = { $giver } joutui antamaan sinulle kortin. Valitse sille paras paikka.
+sssnake-learn-returned = Korttisi palasi, koska se ei sovi minnekään. Nyt se menee omaan käärmeeseesi.
+sssnake-learn-discard = Mikään kortti ei sovi käärmeeseesi: valitse poistettava. Se ei maksa mitään.
 sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [0] käärmeesi on valmis, ja voitat
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
 sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
-sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi. Se voi pidentää reittiäsi. Mutta kukaan ei saa asettaa korttia, joka estäisi sinua lopullisesti yhdistämästä avoimia päitä.
-sssnake-remark-two-parts = Juuri asetetussa kortissa ({ $card }) on kaksi osaa, ja toinen jää vapaaksi. Avoin pää, joka tulee myöhemmin sen kohdalle, kulkee läpi heti ilman uutta korttia.
+sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi.
+sssnake-remark-two-parts = Kortissa ({ $card }) on kaksi osaa. Toinen jää vapaaksi myöhempää varten.
 sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.
-sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa. Jos se ei sovi omaankaan käärmeeseen, se poistuu pelistä.
-sssnake-remark-score = Kierros päättyy, kun käärme on valmis tai nostopakka tyhjä. Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
+sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa.
+sssnake-remark-score = Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
 
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.

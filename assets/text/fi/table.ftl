@@ -97,7 +97,6 @@ table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se o
 table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
 
-table-done-stop-guidance = Ei enää selityksiä tässä ottelussa. Pidä hauskaa!
 table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
 table-done-resign = Luovutit.
 table-done-stop = Ottelu lopetettiin.

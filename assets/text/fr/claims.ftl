@@ -51,7 +51,6 @@ claims-news-agree = Les cartes décident.
 claims-news-limit = C’était le dernier tour. Qui a le plus de cartes gagne.
 
 claims-why-resign = Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
-claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Qui a alors le plus de cartes gagne.
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.

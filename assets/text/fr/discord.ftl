@@ -166,7 +166,6 @@ discord-words-news = **Ce qui vient de se passer :**
 discord-practice = partie d’entraînement
 discord-practice-result = Juste pour s’entraîner : rien ne compte.
 discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
-discord-practice-earlier = Avant : { $text }
 discord-button-stop-guidance = Ne plus expliquer
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
     Termine-la d’abord, par exemple avec /{ name-game } { name-stop } dans son salon.

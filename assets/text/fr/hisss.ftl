@@ -159,17 +159,14 @@ hisss-turn-join = réunit deux serpents avec { $first ->
 hisss-turn-claim = le prend !
 
 ## Explications pour apprendre
-hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
-hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence une nouvelle rangée.
-hisss-learn-draw-short = À toi : pioche une carte.
-hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
-hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
-hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent réuni si chacun a au moins deux cartes, ou s’il est complet. Réunir n’est jamais obligatoire.
-hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
-hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
-hisss-remark-join = { $player } a réuni deux serpents. On prend deux serpents d’au moins deux cartes en les réunissant. Une carte seule ne compte que si le serpent est complet.
-hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
-hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.
+hisss-learn-aim = **Ton but :** compléter des serpents (tête, corps, queue) pour les prendre.
+hisss-learn-draw = Pioche une carte. Elle est posée là où elle va, ou commence une nouvelle rangée.
+hisss-learn-lay = Assemble les mêmes couleurs. Ne laisse aucun serpent qu’un autre peut compléter.
+hisss-learn-take-now = 💡 **{ $letters }** prend un serpent de { $cards } cartes.
+hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée.
+hisss-remark-join = Si tu réunis deux serpents d’au moins deux cartes chacun, tu les prends.
+hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
+hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
 hisss-won-by-cards = Le plus de cartes l’emporte.
 hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }

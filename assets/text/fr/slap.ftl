@@ -86,13 +86,8 @@ slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les au
 slap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris qui claque des doigts. Les réactions sont sous l’image.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Reste à l’affût : c’est peut-être toi qui retournes l’éléphant.
-slap-learn-turn-short = À toi : retourne une carte.
-slap-learn-watch = **{ $player } retourne la prochaine carte.** Ne réagis qu’à l’éléphant ou à la souris. Pour tout autre animal, ne bouge pas.
-slap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
-slap-learn-react = Le plus rapide gagne toute la pile, la place sous son paquet et commence la suivante.
+slap-learn-aim = **Ton but :** gagner toutes les cartes. 👋 éléphant, 🫰 souris qui claque des doigts.
+slap-learn-watch = Éléphant : 👋. Souris qui claque des doigts : 🫰. Pour les autres, ne bouge pas.
 slap-learn-elephant-now = **Un éléphant : 👋 tout de suite !** La pile compte { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-remark-won = **Tu as été plus rapide que les autres !** La pile va sous ton paquet, et tu commences la suivante. Pour réagir de nouveau, remets l’émoji ou enlève-le.
+slap-remark-won = **Tu as été plus rapide !** La pile est à toi. Pour réagir de nouveau, remets l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
-slap-remark-wrong = **Raté :** la pile est distribuée aux autres joueurs. Ne réagis qu’à l’éléphant et à la souris.
-slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres joueurs, dont toi.
-slap-remark-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
+slap-remark-wrong = **Raté :** la pile est distribuée aux autres joueurs.
+slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.
+slap-remark-redeal = Plus personne n’a de cartes : la pile est redistribuée.
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.
 slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.

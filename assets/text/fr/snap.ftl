@@ -71,23 +71,17 @@ snap-news-wrong = Pas de paire ! L’amende de { $player } : { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous l’image, avant l’ordinateur.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : y a-t-il une paire ?
-snap-learn-turn-short = À toi : retourne une carte.
-snap-learn-turn-new-pack = **À toi, et ton paquet est vide.** Si tu retournes une carte, ta pile est d’abord mélangée pour former un nouveau paquet.
-snap-learn-turn-new-pack-short = À toi : ta pile devient ton nouveau paquet.
-snap-learn-watch = **{ $player } retourne la prochaine carte.** Garde l’œil sur les piles et le doigt sur 🫰.
-snap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
-snap-learn-pair = Le plus rapide gagne toutes les piles qui montrent l’animal. Pour réagir de nouveau plus tard, remets 🫰 ou enlève-le.
+snap-learn-aim = **Ton but :** gagner toutes les cartes. Même animal visible deux fois : 🫰 en premier !
+snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
+snap-learn-watch = Compare toutes les cartes visibles. Deux animaux sont identiques ? Alors 🫰.
+snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
 snap-learn-pair-now = **Regarde, { $card } : 🫰 tout de suite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-snap-learn-penalty = Les cartes au centre sont des amendes. Elles comptent aussi : si l’une d’elles forme une paire avec une carte visible ou une autre amende, réagis.
-snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal, et les cartes vont sous ton paquet.
-snap-remark-lost = { $player } a été plus rapide et gagne les piles. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté :** aucune paire n’était visible. La première carte de ton paquet va au centre comme amende.
+snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal.
+snap-remark-lost = { $player } a été plus rapide. Arriver deuxième ne te coûte rien.
+snap-remark-wrong = **Raté :** aucune paire n’était visible. Ta première carte va au centre comme amende.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.

@@ -162,37 +162,26 @@ ssserpent-turn-apple = place une pomme { $colour } en { $cell }
 ssserpent-turn-head = place la tête { $colour } en { $cell }
 
 ## Explications pour apprendre
-ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.
-ssserpent-learn-blue = **Place une pomme bleue.** Seuls les serpents adultes peuvent manger les bleues : elles serviront plus tard. Choisis sa case. Ou appuie sur **Grille au hasard**, et le hasard prépare toute la grille.
-ssserpent-learn-blue-short = Place une pomme bleue, ou laisse le hasard préparer la grille.
-ssserpent-learn-take = **Choisis ta couleur.** Les deux se valent ; la tienne décide quelles pommes tu manges.
-ssserpent-learn-take-short = Choisis ta couleur.
-ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversaire :** mets-la donc là où il l’atteint mal, loin des autres et loin d’une bonne place pour sa tête. Il fait de même avec les tiennes.
-ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
-ssserpent-learn-head = **Place sur le bord la tête { $colour } de ton adversaire,** aussi loin que possible de ses pommes. Lui place la tienne.
-ssserpent-learn-head-short = Place sur le bord la tête { $colour } de ton adversaire.
-ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length ->
-    [one] un seul pion
-   *[other] { $length } pions
-}. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
-ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
+ssserpent-learn-aim = **Ton but :** prendre la tête adverse. Mange les pommes de ta couleur pour grandir.
+ssserpent-learn-blue = Place une pomme bleue, ou laisse le hasard préparer la grille.
+ssserpent-learn-take = Choisis ta couleur. Elle décide quelles pommes tu manges.
+ssserpent-learn-apple = Une pomme { $colour } nourrit ton adversaire : rends-la difficile à atteindre.
+ssserpent-learn-head = Place sur le bord la tête { $colour } de ton adversaire, loin de ses pommes.
+ssserpent-learn-move = Ton serpent { $colour } fait { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}.
-ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les pommes bleues, pour toujours.
-ssserpent-learn-eat = **Tu peux manger ce tour-ci.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
-ssserpent-learn-eat-short = Une pomme est à ta portée.
-ssserpent-learn-nearest-now = 💡 Rien à ta portée ce tour-ci. La pomme la plus proche pour toi est en { $cell }.
-ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Si c’est ton dernier pas, confirme-le avec **Mordre**.
-ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
-ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.
-ssserpent-learn-win-short = **Tu peux prendre la tête et gagner !**
-ssserpent-learn-replant = **Ton attaque a réussi.** Remets sur la grille, côté pomme, chaque pion { $colour } perdu. Ton adversaire pourra le remanger : mets-le loin de lui.
-ssserpent-learn-replant-short = Remets le pion { $colour } perdu côté pomme, loin de ton adversaire.
-ssserpent-remark-grown = **Tu as mangé et grandi.** Le nouveau pion est juste derrière ta tête. Un serpent plus long fait plus de pas et attaque plus fort.
-ssserpent-remark-adult = **Ton serpent est adulte,** car il ne reste plus de pomme de sa couleur. Il peut désormais manger aussi les bleues.
+} : appuie sur les flèches l’une après l’autre.
+ssserpent-learn-eat = Une pomme est à ta portée : 🍎 ou 🫐 marque la flèche.
+ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
+ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.
+ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.
+ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
+ssserpent-learn-replant = Remets le pion { $colour } perdu côté pomme, loin de ton adversaire.
+ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
+ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les pommes bleues.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
-ssserpent-remark-bitten = **Ton serpent a été mordu.** Sur cette ligne, { $player } avait plus de pions à la suite que toi. Les pions perdus reviennent côté pomme, et tu peux les manger. Garde ton serpent droit là où il risque d’être touché.
+ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
 
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.

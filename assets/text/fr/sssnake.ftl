@@ -179,32 +179,25 @@ sssnake-turn-discard = défausse { $times ->
 }
 
 ## Explications pour apprendre
-sssnake-learn-aim = **Ton but :** relier les deux extrémités ouvertes de ton serpent, côté tête et côté queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
-sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.
-sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
-sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux extrémités.
-sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
-sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux extrémités l’une de l’autre.
-sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux extrémités.
-sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
-sssnake-learn-lone-own-short = La carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour } : elle va sur le tien.
-sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
-sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
-sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
-sssnake-learn-returned-short = La carte ({ $cards }) revient et va sur ton serpent.
-sssnake-learn-discard = **Aucune de tes cartes ne va à ton serpent pour l’instant.** Choisis celle qui sort du jeu. Cela ne te coûte rien.
-sssnake-learn-discard-short = Aucune carte ne convient : choisis celle que tu défausses.
+sssnake-learn-aim = **Ton but :** relier les deux extrémités de ton serpent par le plus court chemin.
+sssnake-learn-own-one = Une carte va sur ton serpent, l’autre sur celui de { $neighbour }.
+sssnake-learn-own-two = Deux cartes vont sur ton serpent, la troisième sur celui de { $neighbour }.
+sssnake-learn-lone = La carte va sur le serpent de { $neighbour } : éloigne ses deux extrémités.
+sssnake-learn-lone-own = La carte ne peut pas aller sur le serpent de { $neighbour } : elle va sur le tien.
+sssnake-learn-given = { $giver } a dû te donner une carte. Choisis-lui le meilleur endroit.
+sssnake-learn-returned = Ta carte n’a de place nulle part : elle revient et va sur ton serpent.
+sssnake-learn-discard = Aucune carte ne va à ton serpent : défausses-en une. Cela ne te coûte rien.
 sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
 }.
-sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
-sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux extrémités.
-sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Une extrémité qui l’atteint plus tard la traverse aussitôt, sans autre carte.
+sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le maximum possible.
+sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent.
+sssnake-remark-two-parts = La { $card } a deux parties. La seconde reste libre pour plus tard.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
-sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne peut pas non plus se poser sur le serpent de qui l’a donnée, elle sort du jeu.
-sssnake-remark-score = Une manche finit dès qu’un serpent est complet ou que la pioche est vide. Chaque carte qui manque à ton serpent te coûte un point.
+sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient.
+sssnake-remark-score = Chaque carte qui manque encore à ton serpent te coûte un point.
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.

@@ -97,7 +97,6 @@ table-news-message-gone = Le message de cette partie a été supprimé : la rev
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 
-table-done-stop-guidance = Plus d’explications dans cette partie. Amuse-toi bien !
 table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
 table-done-resign = Tu as abandonné.
 table-done-stop = La partie a été arrêtée.

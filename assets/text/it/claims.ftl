@@ -51,7 +51,6 @@ claims-news-agree = Decidono le carte.
 claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
 claims-why-resign = Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
-claims-learn-limit = Questa partita dura { $turns } turni, contando quelli di tutti. Alla fine vince chi ha più carte.
 
 claims-refusal-unreadable = Questo non è né un turno né una reazione di questo gioco.
 claims-refusal-not-your-turn = Non tocca a te girare una carta.

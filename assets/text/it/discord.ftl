@@ -162,7 +162,6 @@ discord-words-news = **Che cosa è appena successo:**
 discord-practice = partita di prova
 discord-practice-result = Solo per prova: non conta nulla.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
-discord-practice-earlier = Prima: { $text }
 discord-button-stop-guidance = Basta spiegazioni
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
     Prima finisci quella, per esempio con /{ name-game } { name-stop } nel suo canale.

@@ -159,17 +159,14 @@ hisss-turn-join = unisce due serpenti con { $first ->
 hisss-turn-claim = e lo prende!
 
 ## Spiegazioni per imparare
-hisss-learn-aim = **Il tuo scopo:** prendere più carte di tutti. I serpenti crescono al centro e non sono di nessuno finché qualcuno non li prende. Un serpente con una testa, una coda e almeno un corpo è completo, e lo prende chi lo completa.
-hisss-learn-draw = **Tocca a te: pesca una carta.** Se combacia in un solo punto, ci va subito; se combacia in più punti, scegli tu; se non combacia da nessuna parte, comincia una nuova fila.
-hisss-learn-draw-short = Tocca a te: pesca una carta.
-hisss-learn-lay = **Hai pescato { $card }.** Le lettere nell’immagine mostrano dove combacia: i colori che si toccano devono essere uguali, ma una testa o una coda arcobaleno tocca ogni colore. Cerca di non lasciare un serpente che il prossimo giocatore può completare.
-hisss-learn-lay-short = Hai pescato { $card }. Dove va?
-hisss-learn-join = Un pulsante con due lettere, come { $letters }, unisce due serpenti. Prendi il serpente unito se ognuno ha almeno due carte, o se è completo. Unire non è mai obbligatorio.
-hisss-learn-take-now = 💡 Il pulsante verde **{ $letters }** prende un serpente di { $cards } carte. Alla fine contano per te.
-hisss-remark-alone = La carta di { $player } non combacia da nessuna parte, quindi comincia una nuova fila. Le carte già sul tavolo non si uniscono mai da sole.
-hisss-remark-join = { $player } ha unito due serpenti. Chi ne unisce due di almeno due carte li prende. Una carta isolata conta solo se il serpente è completo.
-hisss-remark-taken = **Il serpente è tuo.** Le sue carte sono al sicuro e contano alla fine; in caso di parità, decide il serpente più lungo.
-hisss-remark-lost = { $player } ha preso un serpente. Prima di mettere una carta, guarda a quali serpenti manca solo una testa, una coda o un corpo che combacia.
+hisss-learn-aim = **Il tuo scopo:** completare serpenti (testa, corpo, coda). Se ne completi uno, è tuo.
+hisss-learn-draw = Pesca una carta. Va dove combacia, oppure comincia una nuova fila.
+hisss-learn-lay = Accosta colori uguali. Non lasciare serpenti che altri possono completare.
+hisss-learn-take-now = 💡 **{ $letters }** prende un serpente di { $cards } carte.
+hisss-remark-alone = La carta di { $player } non combacia da nessuna parte: comincia una nuova fila.
+hisss-remark-join = Se unisci due serpenti di almeno due carte ciascuno, li prendi.
+hisss-remark-taken = **Il serpente è tuo.** Le sue carte contano alla fine.
+hisss-remark-lost = { $player } ha preso un serpente. Guarda prima cosa possono completare gli altri.
 
 hisss-won-by-cards = Vince chi ha più carte.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Niente topo! { $player } ha schioccato le dita e gli altr
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Contano solo due animali: 👋 se in cima alla pila c’è un elefante, 🫰 se c’è il topo che schiocca le dita. Le reazioni sono sotto l’immagine.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va sulla pila comune. Occhio: la tua stessa carta può essere l’elefante.
-slap-learn-turn-short = Tocca a te: gira una carta.
-slap-learn-watch = **{ $player } gira la prossima carta.** Reagisci solo all’elefante o al topo. Con ogni altro animale, giù le mani.
-slap-learn-watch-short = Tocca a { $player }. Occhio alla pila.
-slap-learn-react = Chi reagisce per primo vince tutta la pila, la mette sotto il proprio mazzo e comincia la successiva.
+slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. 👋 elefante, 🫰 topo che schiocca le dita.
+slap-learn-watch = Elefante: 👋. Topo che schiocca le dita: 🫰. Con ogni altro animale, giù le mani.
 slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
     [one] una carta
    *[other] { $cards } carte
 }.
-slap-remark-won = **Nessuno è stato più veloce di te!** La pila va sotto il tuo mazzo, e cominci tu la successiva. Per reagire ancora, aggiungi di nuovo l’emoji o toglila.
+slap-remark-won = **Nessuno più veloce di te!** La pila è tua. Per reagire ancora, rimetti l’emoji.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
-slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori. Reagisci solo all’elefante e al topo.
-slap-remark-wrong-other = { $player } ha sbagliato reazione: la pila è stata distribuita agli altri, anche a te.
-slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata e ridistribuita.
+slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori.
+slap-remark-wrong-other = { $player } ha sbagliato: la pila è stata distribuita agli altri, anche a te.
+slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata ridistribuita.
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.
 slap-refusal-redeal-first = Nessun mazzo ha carte: la pila viene ridistribuita e nessuno esce dal gioco.

@@ -71,23 +71,17 @@ snap-news-wrong = Nessuna coppia: { $player } paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Appena due carte scoperte mostrano lo stesso animale, reagisci con 🫰 sotto l’immagine, prima del computer.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va scoperta sulla tua pila. Guarda tutte le carte scoperte: è uguale a una di loro?
-snap-learn-turn-short = Tocca a te: gira una carta.
-snap-learn-turn-new-pack = **Tocca a te, e il tuo mazzo è vuoto.** Quando giri una carta, prima la tua pila viene mescolata per formare un nuovo mazzo.
-snap-learn-turn-new-pack-short = Tocca a te: la tua pila diventa il tuo nuovo mazzo.
-snap-learn-watch = **{ $player } gira la prossima carta.** Occhi sulle pile e dito su 🫰.
-snap-learn-watch-short = Tocca a { $player }. Occhio alle pile.
-snap-learn-pair = Chi reagisce per primo vince tutte le pile che mostrano l’animale. Per reagire ancora più tardi, aggiungi di nuovo 🫰 o toglilo.
+snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Vedi due animali uguali? 🫰 prima degli altri!
+snap-learn-new-pack = Il tuo mazzo è vuoto: quando giri, la tua pila diventa il tuo nuovo mazzo.
+snap-learn-watch = Confronta tutte le carte scoperte. Ci sono due animali uguali? Allora 🫰.
+snap-learn-penalty = Contano anche le carte al centro: se una è uguale a quella in cima a una pila, 🫰.
 snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
-snap-learn-penalty = Le carte al centro sono penalità. Contano anche loro: se una è uguale alla carta in cima a una pila o a un’altra penalità, reagisci.
-snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale, e le carte sono andate sotto il tuo mazzo.
-snap-remark-lost = { $player } ha reagito prima e ha vinto le pile. Arrivare secondi non ti costa nulla.
-snap-remark-wrong = **Sbagliato:** non c’erano due carte scoperte uguali. La prima carta del tuo mazzo è andata al centro come penalità.
+snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale.
+snap-remark-lost = { $player } ha reagito prima. Arrivare secondi non ti costa nulla.
+snap-remark-wrong = **Sbagliato:** non ce n’erano due uguali. La tua prima carta va al centro come penalità.
 snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato una penalità.
 
 snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.

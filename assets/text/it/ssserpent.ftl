@@ -172,55 +172,35 @@ ssserpent-turn-head = piazza la testa { $colour ->
 } in { $cell }
 
 ## Spiegazioni per imparare
-ssserpent-learn-aim = **Il tuo scopo:** catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa. I serpenti crescono mangiando mele del loro colore.
-ssserpent-learn-blue = **Piazza una mela blu.** Solo i serpenti adulti possono mangiare quelle blu, quindi sono cibo per dopo. Scegli la casella. Oppure premi **Griglia a caso**, e il caso prepara tutto.
-ssserpent-learn-blue-short = Piazza una mela blu, o lascia che il caso prepari la griglia.
-ssserpent-learn-take = **Scegli il tuo colore.** I due colori si equivalgono; il tuo decide quali mele mangi.
-ssserpent-learn-take-short = Scegli il tuo colore.
-ssserpent-learn-apple = **Piazza una mela { $colour ->
+ssserpent-learn-aim = **Il tuo scopo:** catturare la testa avversaria. Mangia mele del tuo colore e cresci.
+ssserpent-learn-blue = Piazza una mela blu, o lascia che il caso prepari la griglia.
+ssserpent-learn-take = Scegli il tuo colore. Decide quali mele mangi.
+ssserpent-learn-apple = Una mela { $colour ->
     [rosso] rossa
    *[giallo] gialla
-}. È cibo per l’avversario,** quindi mettila dove è difficile da raggiungere: lontano dalle altre, e lontano da un buon punto per la testa. L’avversario fa lo stesso con te.
-ssserpent-learn-apple-short = Un’altra mela { $colour ->
+} è cibo per l’avversario: rendila difficile da raggiungere.
+ssserpent-learn-head = Piazza sul bordo la testa { $colour ->
     [rosso] rossa
    *[giallo] gialla
-} per l’avversario: rendila difficile da raggiungere.
-ssserpent-learn-head = **Piazza sul bordo la testa { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
-} avversaria,** il più lontano possibile dalle sue mele. L’avversario piazza la tua.
-ssserpent-learn-head-short = Piazza sul bordo la testa { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
-} avversaria.
-ssserpent-learn-move = **Il tuo serpente è quello { $colour }.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: il tuo ha { $length ->
-    [one] un pezzo
-   *[other] { $length } pezzi
-} e ne fa { $steps }. Premi le frecce una dopo l’altra; offrono solo passi che permettono l’intera mossa.
-ssserpent-learn-move-short = Il tuo serpente { $colour }: { $steps ->
+} avversaria, lontano dalle sue mele.
+ssserpent-learn-move = Il tuo serpente { $colour } fa { $steps ->
     [one] un passo
    *[other] { $steps } passi
-}.
-ssserpent-learn-adult = Il tuo serpente è **adulto**: ora può mangiare anche le mele blu, per sempre.
-ssserpent-learn-eat = **In questo turno puoi mangiare.** 🍎 o 🫐 su una freccia indica una mela, a volte solo in un passo successivo. Ognuna allunga il tuo serpente di un pezzo.
-ssserpent-learn-eat-short = C’è una mela a portata.
-ssserpent-learn-nearest-now = 💡 In questo turno non c’è nulla a portata. La mela più vicina per te è in { $cell }.
-ssserpent-learn-attack = **Puoi attaccare!** ⚔️ indica il passo sull’altro serpente: su quella linea hai più pezzi di fila di lui. Perde il pezzo colpito e tutti quelli dietro. Se è il tuo ultimo passo, confermalo con **Mordi**.
-ssserpent-learn-attack-short = **Puoi attaccare: ⚔️.**
-ssserpent-learn-win = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️ sulla testa dell’altro serpente.
-ssserpent-learn-win-short = **Puoi catturare la testa e vincere!**
-ssserpent-learn-replant = **Il tuo attacco è riuscito.** Rimetti ogni pezzo perso sulla griglia come mela { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
-}. L’avversario può mangiarla di nuovo, quindi mettila ben lontano.
-ssserpent-learn-replant-short = Rimetti il pezzo perso come mela { $colour ->
+}: premi le frecce una dopo l’altra.
+ssserpent-learn-eat = C’è una mela a portata: 🍎 o 🫐 indica la freccia.
+ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
+ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.
+ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa può essere catturata!** Allontanala dall’altro serpente.
+ssserpent-learn-body-in-danger-now = ⚠️ **Il tuo corpo può essere morso.** Allontanalo, o mettilo in linea retta.
+ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
     [rosso] rossa
    *[giallo] gialla
 }, lontano dall’avversario.
-ssserpent-remark-grown = **Il tuo serpente ha mangiato ed è cresciuto.** Il nuovo pezzo è subito dietro la testa. Un serpente più lungo fa più passi e attacca con più forza.
-ssserpent-remark-adult = **Ora il tuo serpente è adulto,** perché non restano mele del suo colore. D’ora in poi può mangiare anche quelle blu.
+ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte attacca.
+ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche le mele blu.
 ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche le mele blu.
-ssserpent-remark-bitten = **Il tuo serpente è stato morso.** Su quella linea { $player } aveva più pezzi di fila di te. I pezzi persi tornano come mele che puoi mangiare. Tieni dritto il serpente dove può essere colpito.
+ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
 
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.

@@ -182,32 +182,25 @@ sssnake-turn-discard = scarta { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Il tuo scopo:** unire le due estremità aperte del tuo serpente, quella della testa e quella della coda. Un serpente completo vince subito, quindi cerca la strada più breve.
-sssnake-learn-own-one = **Hai in mano due carte ({ $cards }).** Aggiungine una al tuo serpente; { $neighbour } riceve l’altra e deve piazzarla. Ogni pulsante mostra una carta e la sua lettera, e l’immagine mostra dov’è ogni lettera.
-sssnake-learn-own-one-short = Due carte ({ $cards }): una per il tuo serpente, l’altra per { $neighbour }.
-sssnake-learn-own-two = **Hai pescato tre carte ({ $cards }).** Due vanno sul tuo serpente, una dopo l’altra; { $neighbour } riceve la terza. Tieni quelle che avvicinano le tue due estremità.
-sssnake-learn-own-two-short = Tre carte ({ $cards }): due per il tuo serpente, la terza per { $neighbour }.
-sssnake-learn-lone = **Hai pescato una carta sola ({ $cards }).** Una carta sola va sul serpente del tuo vicino di sinistra, { $neighbour }, e scegli tu dove. Allontana le sue estremità una dall’altra.
-sssnake-learn-lone-short = Una carta sola ({ $cards }) per il serpente di { $neighbour }: tienine lontane le estremità.
-sssnake-learn-lone-own = **La tua carta ({ $cards }) non combacia con il serpente di { $neighbour },** quindi va sul tuo. Scegli la posizione che ti aiuta di più.
-sssnake-learn-lone-own-short = La carta ({ $cards }) non combacia con il serpente di { $neighbour }, quindi va sul tuo.
-sssnake-learn-given = **{ $giver } ha dovuto darti una carta ({ $cards }).** Chi pesca due o tre carte ne dà via una. Se combacia con il tuo serpente devi aggiungerla, quindi scegli la posizione migliore.
-sssnake-learn-given-short = { $giver } ti ha dato una carta ({ $cards }): trovale la posizione migliore.
-sssnake-learn-returned = **La tua carta ({ $cards }) è tornata,** perché non combacia da nessuna parte con il serpente di { $neighbour }. Ora va sul tuo.
-sssnake-learn-returned-short = La carta ({ $cards }) è tornata e va sul tuo serpente.
-sssnake-learn-discard = **Ora nessuna delle tue carte combacia con il tuo serpente.** Scegli quella che esce dal gioco. Non ti costa nulla.
-sssnake-learn-discard-short = Nessuna carta combacia: scegline una da scartare.
+sssnake-learn-aim = **Il tuo scopo:** unire le due estremità del tuo serpente per la strada più breve.
+sssnake-learn-own-one = Una carta va sul tuo serpente, l’altra su quello di { $neighbour }.
+sssnake-learn-own-two = Due carte vanno sul tuo serpente, la terza su quello di { $neighbour }.
+sssnake-learn-lone = La carta va sul serpente di { $neighbour }: tienine lontane le estremità.
+sssnake-learn-lone-own = La carta non combacia con il serpente di { $neighbour }, quindi va sul tuo.
+sssnake-learn-given = { $giver } ha dovuto darti una carta. Trovale la posizione migliore.
+sssnake-learn-returned = La tua carta è tornata: non combacia da nessuna parte. Va sul tuo serpente.
+sssnake-learn-discard = Nessuna carta combacia: scegline una da scartare. Non ti costa nulla.
 sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
     [0] il tuo serpente è completo e vinci
     [one] al tuo serpente manca solo 1 carta
    *[other] al tuo serpente mancano solo { $missing } carte
 }.
 sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $missing } carte, il massimo che puoi ottenere.
-sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente. Forse allunga la tua strada. Ma nessuno può mettere una carta che ti impedisca per sempre di unire le estremità.
-sssnake-remark-two-parts = La carta appena piazzata ({ $card }) ha due parti, e la seconda resta libera. Un’estremità che la raggiunge più tardi la attraversa subito, senza un’altra carta.
+sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente.
+sssnake-remark-two-parts = La carta ({ $card }) ha due parti. La seconda resta libera per dopo.
 sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è stata aggiunta subito.
-sssnake-remark-returned = Una carta che non combacia da nessuna parte con il serpente del vicino torna indietro. Se non combacia neanche con il proprio, esce dal gioco.
-sssnake-remark-score = Una manche finisce quando un serpente è completo o il mazzo è vuoto. Ogni carta che manca ancora al tuo serpente ti costa un punto.
+sssnake-remark-returned = Una carta che non combacia con il serpente del vicino torna indietro.
+sssnake-remark-score = Ogni carta che manca ancora al tuo serpente ti costa un punto.
 
 sssnake-refusal-notation = Questa non è una mossa di Sssnake.
 sssnake-refusal-nothing-to-choose = In questo momento non c’è nulla da scegliere.

@@ -97,7 +97,6 @@ table-news-message-gone = Il messaggio di questa partita è stato eliminato, qui
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
 
-table-done-stop-guidance = Niente più spiegazioni in questa partita. Buon divertimento!
 table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
 table-done-resign = Hai abbandonato.
 table-done-stop = La partita è stata interrotta.

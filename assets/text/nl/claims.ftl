@@ -51,7 +51,6 @@ claims-news-agree = De kaarten beslissen.
 claims-news-limit = Dat was de laatste beurt. De meeste kaarten winnen.
 
 claims-why-resign = Alleen { $players } doet nog mee: alle anderen hebben opgegeven of hebben geen kaarten meer.
-claims-learn-limit = Dit potje duurt { $turns } beurten, iedereen samengeteld. Wie dan de meeste kaarten heeft, wint.
 
 claims-refusal-unreadable = Dit is geen beurt en geen reactie van dit spel.
 claims-refusal-not-your-turn = Je bent niet aan de beurt om een kaart om te draaien.

@@ -162,7 +162,6 @@ discord-words-news = **Zojuist gebeurd:**
 discord-practice = oefenpotje
 discord-practice-result = Alleen om te oefenen: er telt niets mee.
 discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Druk op **Revanche** of gebruik `/{ $command } { name-start }`: dat potje telt wel.
-discord-practice-earlier = Eerder: { $text }
 discord-button-stop-guidance = Stop met uitleggen
 discord-practice-already = Je hebt al een oefenpotje { $game }: { $address }
     Beëindig dat eerst, bijvoorbeeld met /{ name-game } { name-stop } in het kanaal ervan.

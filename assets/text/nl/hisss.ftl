@@ -159,17 +159,14 @@ hisss-turn-join = verbindt twee slangen met { $first ->
 hisss-turn-claim = pakt ze!
 
 ## Uitleg tijdens het leren
-hisss-learn-aim = **Je doel:** pak de meeste kaarten. Slangen groeien in het midden en zijn van niemand tot iemand ze pakt. Een slang met een kop, een staart en minstens één lijf is af, en wie hem afmaakt, pakt hem.
-hisss-learn-draw = **Jouw beurt: trek een kaart.** Past hij op één plek, dan wordt hij daar meteen gelegd; past hij op meer plekken, dan kies jij; past hij nergens, dan begint hij een nieuwe rij.
-hisss-learn-draw-short = Jouw beurt: trek een kaart.
-hisss-learn-lay = **Je trok { $card }.** De letters op de afbeelding tonen waar de kaart past: kleuren die elkaar raken moeten gelijk zijn, maar een regenboogkop of -staart raakt elke kleur. Laat liever geen slang liggen die de volgende speler kan afmaken.
-hisss-learn-lay-short = Je trok { $card }. Waar leg je de kaart?
-hisss-learn-join = Een knop met twee letters, zoals { $letters }, verbindt twee slangen. Je pakt de verbonden slang als beide minstens twee kaarten hebben of als hij af is. Je hoeft nooit te verbinden.
-hisss-learn-take-now = 💡 De groene knop **{ $letters }** pakt een slang van { $cards } kaarten. Ze tellen aan het eind voor jou.
-hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen, verbinden nooit vanzelf.
-hisss-remark-join = { $player } heeft twee slangen verbonden. Wie twee slangen van minstens twee kaarten verbindt, pakt ze. Een losse kaart telt alleen als de slang af is.
-hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
-hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.
+hisss-learn-aim = **Je doel:** maak slangen af (kop, lijf, staart). Maak je er een af, dan pak je hem.
+hisss-learn-draw = Trek een kaart. Hij komt waar hij past, of begint een nieuwe rij.
+hisss-learn-lay = Leg gelijke kleuren aan elkaar. Laat geen slang liggen die anderen kunnen afmaken.
+hisss-learn-take-now = 💡 **{ $letters }** pakt een slang van { $cards } kaarten.
+hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij.
+hisss-remark-join = Verbind je twee slangen van elk minstens twee kaarten, dan pak je ze.
+hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
+hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat anderen kunnen afmaken.
 
 hisss-won-by-cards = De meeste kaarten winnen.
 hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Geen knipmuis! { $player } knipte, en de anderen verdelen
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Je doel:** win alle kaarten. Maar twee dieren doen ertoe: 👋 voor een olifant boven op de stapel, 🫰 voor de knipmuis. De reacties staan onder de afbeelding.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat op de gezamenlijke stapel. Houd je klaar: je eigen kaart kan de olifant zijn.
-slap-learn-turn-short = Jouw beurt: draai een kaart om.
-slap-learn-watch = **{ $player } draait de volgende kaart om.** Reageer alleen op de olifant of de muis. Bij elk ander dier: handen stil!
-slap-learn-watch-short = { $player } draait de volgende om. Let op!
-slap-learn-react = Wie het eerst reageert, wint de hele stapel, legt die onder het eigen pakje en begint de volgende.
+slap-learn-aim = **Je doel:** win alle kaarten. 👋 voor een olifant, 🫰 voor de knipmuis.
+slap-learn-watch = Olifant: 👋. Knipmuis: 🫰. Bij elk ander dier: handen stil!
 slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
-slap-remark-won = **Je was de eerste!** De stapel gaat onder je pakje en jij begint de volgende. Wil je weer reageren, voeg de emoji dan opnieuw toe of haal hem weg.
+slap-remark-won = **Je was de eerste!** De stapel is van jou. Weer reageren? Voeg de emoji opnieuw toe.
 slap-remark-lost = { $player } was sneller en won de stapel.
-slap-remark-wrong = **Dat was fout,** dus de stapel is uitgedeeld aan de andere spelers. Reageer alleen op de olifant en de muis.
-slap-remark-wrong-other = { $player } reageerde fout, dus de stapel is uitgedeeld aan de andere spelers, ook aan jou.
-slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opnieuw uitgedeeld.
+slap-remark-wrong = **Dat was fout,** dus de stapel is uitgedeeld aan de andere spelers.
+slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.
+slap-remark-redeal = Niemand had nog een kaart, dus de stapel is opnieuw uitgedeeld.
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
 slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.

@@ -71,23 +71,17 @@ snap-news-wrong = Geen paar: { $player } betaalt { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Je doel:** win alle kaarten. Zodra twee open kaarten hetzelfde dier tonen, reageer je onder de afbeelding met 🫰, voor de computer het doet.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat open op je eigen stapel. Kijk naar alle open kaarten: past hij bij een daarvan?
-snap-learn-turn-short = Jouw beurt: draai een kaart om.
-snap-learn-turn-new-pack = **Jouw beurt, en je pakje is leeg.** Draai je een kaart om, dan wordt je stapel eerst geschud tot een nieuw pakje.
-snap-learn-turn-new-pack-short = Jouw beurt: je stapel wordt je nieuwe pakje.
-snap-learn-watch = **{ $player } draait de volgende kaart om.** Houd je ogen op de bovenste kaarten en je vinger bij 🫰.
-snap-learn-watch-short = { $player } draait de volgende om. Let op!
-snap-learn-pair = Wie het eerst reageert, wint elke stapel die het dier toont. Wil je later weer reageren, voeg 🫰 dan opnieuw toe of haal hem weg.
+snap-learn-aim = **Je doel:** win alle kaarten. Liggen er twee dezelfde dieren open: als eerste 🫰!
+snap-learn-new-pack = Je pakje is leeg: als je een kaart omdraait, wordt je stapel je nieuwe pakje.
+snap-learn-watch = Vergelijk alle open kaarten. Zijn er twee dieren gelijk? Dan 🫰.
+snap-learn-penalty = De kaarten in het midden tellen ook: past er een bij een bovenste kaart, dan 🫰.
 snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
-snap-learn-penalty = De kaarten in het midden zijn strafkaarten. Ze tellen ook: past er een bij een bovenste kaart of een andere strafkaart, reageer dan.
-snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde, en de kaarten gingen onder je pakje.
-snap-remark-lost = { $player } was sneller en won de stapels. Tweede zijn kost je niets.
-snap-remark-wrong = **Dat was fout:** geen twee open kaarten waren gelijk. Je bovenste kaart ging als straf naar het midden.
+snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde.
+snap-remark-lost = { $player } was sneller. Tweede zijn kost je niets.
+snap-remark-wrong = **Dat was fout:** er waren geen twee gelijk. Je bovenste kaart is nu een strafkaart.
 snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
 
 snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.

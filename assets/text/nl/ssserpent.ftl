@@ -160,34 +160,26 @@ ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
 ssserpent-turn-head = legt de kop van { $colour } op { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang, of laat hem geen volledige zet meer. Slangen groeien door appels van hun eigen kleur te eten.
-ssserpent-learn-blue = **Leg een blauwe appel.** Alleen volwassen slangen mogen blauwe eten, dus het is voer voor later. Kies een vak. Of druk op **Willekeurig bord**, dan zet het toeval alles op.
-ssserpent-learn-blue-short = Leg een blauwe appel, of laat het toeval het bord opzetten.
-ssserpent-learn-take = **Kies je kleur.** Beide kleuren zijn even goed; de jouwe bepaalt welke appels je eet.
-ssserpent-learn-take-short = Kies je kleur.
-ssserpent-learn-apple = **Leg een appel voor { $colour }. Het is voer voor je tegenstander,** dus leg hem waar hij moeilijk te bereiken is: ver van de andere en ver van een goed vak voor de kop. Je tegenstander doet bij jou hetzelfde.
-ssserpent-learn-apple-short = Nog een appel voor je tegenstander ({ $colour }): maak hem moeilijk bereikbaar.
-ssserpent-learn-head = **Leg de kop van je tegenstander ({ $colour }) aan de rand,** zo ver mogelijk van diens appels. Je tegenstander legt die van jou.
-ssserpent-learn-head-short = Leg de kop van je tegenstander ({ $colour }) aan de rand.
-ssserpent-learn-move = **Jij bent { $colour }.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: de jouwe doet er { $steps } met { $length }. Druk de pijlen na elkaar in; ze bieden alleen stappen aan waarmee de hele zet mogelijk blijft.
-ssserpent-learn-move-short = Jouw slang ({ $colour }): { $steps ->
+ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang. Eet appels van je kleur om te groeien.
+ssserpent-learn-blue = Leg een blauwe appel, of laat het toeval het bord opzetten.
+ssserpent-learn-take = Kies je kleur. Die bepaalt welke appels je eet.
+ssserpent-learn-apple = Een appel voor { $colour } is voer voor je tegenstander: maak hem moeilijk bereikbaar.
+ssserpent-learn-head = Leg de kop van je tegenstander ({ $colour }) aan de rand, ver van diens appels.
+ssserpent-learn-move = Jouw slang ({ $colour }) doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-}.
-ssserpent-learn-adult = Je slang is **volwassen**: hij mag voorgoed ook blauwe appels eten.
-ssserpent-learn-eat = **Je kunt deze beurt eten.** 🍎 of 🫐 op een pijl toont een appel, soms pas bij een latere stap. Elke appel maakt je slang een stuk langer.
-ssserpent-learn-eat-short = Er is een appel binnen bereik.
-ssserpent-learn-nearest-now = 💡 Deze beurt is er niets binnen bereik. De dichtstbijzijnde appel voor jou ligt op { $cell }.
-ssserpent-learn-attack = **Je kunt aanvallen!** ⚔️ markeert de stap op de andere slang: op die lijn heb je meer stukken op rij dan hij. Hij verliest het geraakte stuk en alles erachter. Is het je laatste stap, bevestig hem dan met **Bijten**.
-ssserpent-learn-attack-short = **Je kunt aanvallen: ⚔️.**
-ssserpent-learn-win = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️ op de kop van de andere slang.
-ssserpent-learn-win-short = **Je kunt de kop slaan en winnen!**
-ssserpent-learn-replant = **Je aanval is gelukt.** Leg elk verloren stuk terug op het bord als appel voor { $colour }. Je tegenstander mag hem weer opeten, dus leg hem ver weg.
-ssserpent-learn-replant-short = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
-ssserpent-remark-grown = **Je hebt gegeten en bent gegroeid.** Het nieuwe stuk zit direct achter je kop. Een langere slang doet meer stappen en valt sterker aan.
-ssserpent-remark-adult = **Je slang is nu volwassen,** want er is geen appel van zijn kleur meer. Vanaf nu mag hij ook blauwe appels eten.
+}: druk de pijlen na elkaar in.
+ssserpent-learn-eat = Er is een appel binnen bereik: 🍎 of 🫐 staat op de pijl.
+ssserpent-learn-nearest = Er is geen appel binnen bereik. De dichtstbijzijnde voor jou ligt op { $cell }.
+ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verliest wat je raakt en alles erachter.
+ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal hem weg bij de andere slang.
+ssserpent-learn-body-in-danger-now = ⚠️ **Je lijf kan gebeten worden.** Haal het weg of leg het in een rechte lijn.
+ssserpent-learn-replant = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
+ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
+ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe appels eten.
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe appels eten.
-ssserpent-remark-bitten = **Je bent gebeten.** Op die lijn had { $player } meer stukken op rij dan jij. De verloren stukken komen terug als appels die je mag eten. Houd je slang recht waar hij geraakt kan worden.
+ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer stukken dan jij.
 
 ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.

@@ -176,32 +176,25 @@ sssnake-turn-discard = legt { $times ->
 } af
 
 ## Uitleg tijdens het leren
-sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, aan de kop en aan de staart. Een slang die af is, wint meteen, dus zoek de kortste weg.
-sssnake-learn-own-one = **Je hebt twee kaarten ({ $cards }).** Leg er één aan je eigen slang; { $neighbour } krijgt de andere en moet die aanleggen. Elke knop toont een kaart en de letter ervan, en de afbeelding toont waar elke letter is.
-sssnake-learn-own-one-short = Twee kaarten ({ $cards }): één voor jouw slang, de andere voor { $neighbour }.
-sssnake-learn-own-two = **Je trok drie kaarten ({ $cards }).** Twee daarvan komen na elkaar aan je eigen slang; { $neighbour } krijgt de derde. Houd de kaarten die je twee uiteinden dichter bij elkaar brengen.
-sssnake-learn-own-two-short = Drie kaarten ({ $cards }): twee voor jouw slang, de derde voor { $neighbour }.
-sssnake-learn-lone = **Je trok één kaart ({ $cards }).** Die komt aan de slang van je linkerbuur, { $neighbour }, en jij kiest de plek. Stuur de uiteinden van elkaar weg.
-sssnake-learn-lone-short = Eén kaart ({ $cards }) voor de slang van { $neighbour }: houd de uiteinden uit elkaar.
-sssnake-learn-lone-own = **Je ene kaart ({ $cards }) past niet aan de slang van { $neighbour },** dus hij komt aan die van jou. Kies de plek die jou het meest helpt.
-sssnake-learn-lone-own-short = De kaart ({ $cards }) past niet aan de slang van { $neighbour }, dus hij komt aan die van jou.
-sssnake-learn-given = **{ $giver } moest je een kaart geven ({ $cards }).** Wie twee of drie kaarten trekt, geeft er één weg. Past hij aan je slang, dan moet je hem aanleggen, dus kies de beste plek.
-sssnake-learn-given-short = { $giver } gaf je een kaart ({ $cards }): zoek de beste plek.
-sssnake-learn-returned = **Je kaart ({ $cards }) kwam terug,** want hij past nergens aan de slang van { $neighbour }. Nu komt hij aan die van jou.
-sssnake-learn-returned-short = De kaart ({ $cards }) kwam terug en komt aan jouw slang.
-sssnake-learn-discard = **Geen van je kaarten past nu aan je slang.** Kies welke uit het spel gaat. Het kost je niets.
-sssnake-learn-discard-short = Geen kaart past: kies er een om af te leggen.
+sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang via de kortste weg.
+sssnake-learn-own-one = Eén kaart komt aan jouw slang, de andere aan die van { $neighbour }.
+sssnake-learn-own-two = Twee kaarten komen aan jouw slang, de derde aan die van { $neighbour }.
+sssnake-learn-lone = De kaart komt aan de slang van { $neighbour }: houd de uiteinden uit elkaar.
+sssnake-learn-lone-own = De kaart past niet aan de slang van { $neighbour }, dus hij komt aan die van jou.
+sssnake-learn-given = { $giver } moest je een kaart geven. Kies er de beste plek voor.
+sssnake-learn-returned = Je kaart past nergens en kwam terug. Nu komt hij aan jouw slang.
+sssnake-learn-discard = Geen kaart past aan je slang: kies er een om af te leggen. Het kost je niets.
 sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
     [0] is je slang af en win je
     [one] mist je slang nog maar 1 kaart
    *[other] mist je slang nog maar { $missing } kaarten
 }.
 sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing } kaarten; meer kun je niet bereiken.
-sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang. Dat kan je weg langer maken. Maar niemand mag een kaart leggen waardoor je de uiteinden nooit meer kunt verbinden.
-sssnake-remark-two-parts = De { $card } die net gelegd is heeft twee delen, en het tweede blijft vrij. Een uiteinde dat er later komt, loopt er meteen doorheen, zonder nog een kaart.
+sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang.
+sssnake-remark-two-parts = De { $card } heeft twee delen. Het tweede blijft vrij voor later.
 sssnake-remark-only-place = Je kaart paste maar op één plek, dus hij is meteen aangelegd.
-sssnake-remark-returned = Een kaart die nergens aan de slang van de buur past, komt terug. Past hij ook dan nergens, dan gaat hij uit het spel.
-sssnake-remark-score = Een ronde eindigt als een slang af is of de stapel leeg. Elke kaart die je slang nog mist, kost je een punt.
+sssnake-remark-returned = Een kaart die nergens aan de slang van de buur past, komt terug.
+sssnake-remark-score = Elke kaart die je slang nog mist, kost je een punt.
 
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.

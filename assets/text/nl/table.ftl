@@ -97,7 +97,6 @@ table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het w
 table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand nog winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.
 
-table-done-stop-guidance = Geen uitleg meer in dit potje. Veel plezier!
 table-done-decline = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 table-done-resign = Je hebt opgegeven.
 table-done-stop = Het potje is gestopt.

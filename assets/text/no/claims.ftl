@@ -51,7 +51,6 @@ claims-news-agree = Kortene avgjør.
 claims-news-limit = Det var siste tur. Flest kort vinner.
 
 claims-why-resign = Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
-claims-learn-limit = Dette partiet varer i { $turns } turer, alle spillerne til sammen. Den som da har flest kort, vinner.
 
 claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.
 claims-refusal-not-your-turn = Det er ikke din tur til å snu et kort.

@@ -162,7 +162,6 @@ discord-words-news = **Dette skjedde nettopp:**
 discord-practice = øvingsparti
 discord-practice-result = Bare øving: ingenting teller.
 discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
-discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
     Avslutt det først, for eksempel med /{ name-game } { name-stop } i kanalen det spilles i.

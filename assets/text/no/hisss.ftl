@@ -159,17 +159,14 @@ hisss-turn-join = slo sammen to slanger med { $first ->
 hisss-turn-claim = tok dem!
 
 ## Forklaringer for nye spillere
-hisss-learn-aim = **Målet ditt:** ta flest kort. Slangene vokser i midten og er ingens før noen tar dem. En slange med hode, hale og minst én kropp er ferdig, og den som gjør den ferdig, tar den.
-hisss-learn-draw = **Din tur: trekk et kort.** Passer det ett sted, legges det der med en gang; passer det flere steder, velger du; passer det ingen steder, begynner det en ny rad.
-hisss-learn-draw-short = Din tur: trekk et kort.
-hisss-learn-lay = **Du trakk { $card }.** Bokstavene på bildet viser hvor kortet passer: fargene som møtes, må være like, men et regnbuehode eller en regnbuehale passer til alle farger. Prøv å ikke legge igjen en slange som nestemann kan gjøre ferdig.
-hisss-learn-lay-short = Du trakk { $card }. Hvor skal kortet?
-hisss-learn-join = En knapp med to bokstaver, som { $letters }, slår sammen to slanger. Du tar den nye slangen hvis begge har minst to kort, eller hvis den er ferdig. Du trenger aldri å slå sammen.
-hisss-learn-take-now = 💡 Den grønne knappen **{ $letters }** tar en slange på { $cards } kort. De teller for deg til slutt.
-hisss-remark-alone = { $player } har et kort som ikke passer noe sted, så det begynner en ny rad. Kort som alt ligger på bordet, slår seg aldri sammen av seg selv.
-hisss-remark-join = { $player } slo sammen to slanger. Den som slår sammen to slanger på minst to kort, tar dem. Et enslig kort teller bare hvis slangen blir ferdig.
-hisss-remark-taken = **Slangen er din.** Kortene er trygge og teller til slutt; står det likt, avgjør den lengste slangen.
-hisss-remark-lost = { $player } tok en slange. Før du legger et kort, bør du se hvilke slanger som bare mangler et hode, en hale eller én kropp som passer.
+hisss-learn-aim = **Målet ditt:** gjør slanger ferdige (hode, kropp, hale). De du gjør ferdige, tar du.
+hisss-learn-draw = Trekk et kort. Det legges der det passer, eller begynner en ny rad.
+hisss-learn-lay = Farger som møtes, må være like. Ikke legg igjen en slange andre kan gjøre ferdig.
+hisss-learn-take-now = 💡 **{ $letters }** tar en slange på { $cards } kort.
+hisss-remark-alone = { $player } har et kort som ikke passer noe sted, så det begynner en ny rad.
+hisss-remark-join = Slår du sammen to slanger på minst to kort hver, tar du dem.
+hisss-remark-taken = **Slangen er din.** Kortene teller til slutt.
+hisss-remark-lost = { $player } tok en slange. Se hva andre kan gjøre ferdig, før du legger.
 
 hisss-won-by-cards = Flest kort vinner.
 hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $card
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Målet ditt:** vinn alle kortene. Bare to dyr betyr noe: 👋 for en elefant øverst på bunken, 🫰 for knipsemusa. Reaksjonene er under bildet.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges på den felles bunken. Vær klar: ditt eget kort kan være elefanten.
-slap-learn-turn-short = Din tur: snu et kort.
-slap-learn-watch = **{ $player } snur neste kort.** Reager bare på elefanten eller musa. For alle andre dyr holder du hendene i ro.
-slap-learn-watch-short = { $player } snur nå. Følg med.
-slap-learn-react = Den første som reagerer, vinner hele bunken, legger den under stokken sin og begynner den neste.
+slap-learn-aim = **Målet ditt:** vinn alle kortene. 👋 for en elefant, 🫰 for knipsemusa.
+slap-learn-watch = Elefant: 👋. Knipsemus: 🫰. For alle andre dyr holder du hendene i ro.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Knipsemusa: 🫰 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var først!** Bunken legges under stokken din, og du begynner den neste. Vil du reagere igjen, legger du til emojien på nytt eller tar den bort.
+slap-remark-won = **Du var først!** Bunken er din. Vil du reagere igjen, legger du til emojien på nytt.
 slap-remark-lost = { $player } var raskere og vant bunken.
-slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne. Reager bare på elefanten og musa.
-slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre spillerne, også deg.
-slap-remark-redeal = Ingen hadde kort igjen, så bunken ble stokket og delt ut på nytt.
+slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne.
+slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.
+slap-remark-redeal = Ingen hadde kort igjen, så bunken ble delt ut på nytt.
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
 slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.

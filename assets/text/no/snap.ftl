@@ -71,23 +71,17 @@ snap-news-wrong = Ikke et par: { $player } betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Målet ditt:** vinn alle kortene. Så snart to åpne kort viser samme dyr, reagerer du før datamaskinen: 🫰 står under bildet.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges åpent på din egen bunke. Se på alle de åpne kortene: er det likt et av dem?
-snap-learn-turn-short = Din tur: snu et kort.
-snap-learn-turn-new-pack = **Din tur, og stokken din er tom.** Når du snur et kort, stokkes bunken din først til en ny stokk.
-snap-learn-turn-new-pack-short = Din tur: bunken din blir den nye stokken.
-snap-learn-watch = **{ $player } snur neste kort.** Hold øynene på de øverste kortene og fingeren på 🫰.
-snap-learn-watch-short = { $player } snur nå. Følg med.
-snap-learn-pair = Den første som reagerer, vinner alle bunker som viser dyret. Vil du reagere igjen senere, legger du til 🫰 på nytt eller tar den bort.
+snap-learn-aim = **Målet ditt:** vinn alle kortene. Viser to åpne kort samme dyr: vær først med 🫰!
+snap-learn-new-pack = Stokken din er tom: når du snur et kort, blir bunken din den nye stokken.
+snap-learn-watch = Sammenlign alle de åpne kortene. Er to dyr like? Da 🫰.
+snap-learn-penalty = Kortene i midten teller også: er et av dem likt et øverste kort, så 🫰.
 snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-snap-learn-penalty = Kortene i midten er straffekort. De teller også: er et av dem likt et øverste kort eller et annet straffekort, reagerer du.
-snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret, og kortene ble lagt under stokken din.
-snap-remark-lost = { $player } var raskere og vant bunkene. Å være nummer to koster deg ingenting.
-snap-remark-wrong = **Det var feil:** ingen to åpne kort var like. Det øverste kortet ditt ble lagt i midten som straff.
+snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret.
+snap-remark-lost = { $player } var raskere. Å være nummer to koster deg ingenting.
+snap-remark-wrong = **Det var feil:** ingen to var like. Det øverste kortet ditt er nå et straffekort.
 snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.

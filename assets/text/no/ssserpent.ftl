@@ -163,34 +163,26 @@ ssserpent-turn-apple = la et { $colour }t eple på { $cell }
 ssserpent-turn-head = la det { $colour }e hodet på { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk. Slanger vokser ved å spise epler i sin egen farge.
-ssserpent-learn-blue = **Legg et blått eple.** Bare voksne slanger kan spise blå epler, så de er mat til senere. Velg ruten. Eller trykk på **Tilfeldig brett**, så setter tilfeldighetene opp alt.
-ssserpent-learn-blue-short = Legg et blått eple, eller la tilfeldighetene sette opp brettet.
-ssserpent-learn-take = **Velg fargen din.** Begge farger er like gode; din avgjør hvilke epler du spiser.
-ssserpent-learn-take-short = Velg fargen din.
-ssserpent-learn-apple = **Legg et { $colour }t eple. Det er mat for motstanderen,** så legg det der det er vanskelig å nå: langt fra de andre, og langt fra en god plass for hodet. Motstanderen gjør det samme mot deg.
-ssserpent-learn-apple-short = Ett { $colour }t eple til for motstanderen: gjør det vanskelig å nå.
-ssserpent-learn-head = **Legg motstanderens { $colour }e hode på kanten,** så langt fra eplene som du kan. Motstanderen legger ditt.
-ssserpent-learn-head-short = Legg motstanderens { $colour }e hode på kanten.
-ssserpent-learn-move = **Du er { $colour }.** En slange tar halvparten så mange steg som den har brikker, rundet opp: din har { $length } og tar { $steps }. Trykk på pilene etter hverandre; de viser bare steg som gjør hele trekket mulig.
-ssserpent-learn-move-short = Den { $colour }e slangen din: { $steps ->
+ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen. Spis epler i din farge for å vokse.
+ssserpent-learn-blue = Legg et blått eple, eller la tilfeldighetene sette opp brettet.
+ssserpent-learn-take = Velg fargen din. Den avgjør hvilke epler du spiser.
+ssserpent-learn-apple = Et { $colour }t eple er mat for motstanderen: gjør det vanskelig å nå.
+ssserpent-learn-head = Legg motstanderens { $colour }e hode på kanten, langt fra eplene i samme farge.
+ssserpent-learn-move = Den { $colour }e slangen din tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
-}.
-ssserpent-learn-adult = Slangen din er **voksen**: den kan også spise blå epler, for godt.
-ssserpent-learn-eat = **Du kan spise denne turen.** 🍎 eller 🫐 på en pil viser et eple, noen ganger først på et senere steg. Hvert av dem gjør slangen din én brikke lengre.
-ssserpent-learn-eat-short = Det er et eple innen rekkevidde.
-ssserpent-learn-nearest-now = 💡 Ingenting er innen rekkevidde denne turen. Det nærmeste eplet for deg er på { $cell }.
-ssserpent-learn-attack = **Du kan angripe!** ⚔️ markerer steget mot den andre slangen: på den linjen har du flere brikker på rad enn den. Den mister brikken du treffer, og alle bak den. Er det ditt siste steg, bekrefter du det med **Bit**.
-ssserpent-learn-attack-short = **Du kan angripe: ⚔️.**
-ssserpent-learn-win = **Du kan ta hodet og vinne!** Følg pilene til ⚔️ på hodet til den andre slangen.
-ssserpent-learn-win-short = **Du kan ta hodet og vinne!**
-ssserpent-learn-replant = **Angrepet ditt lyktes.** Legg hver tapte brikke tilbake på brettet som et { $colour }t eple. Motstanderen kan spise det igjen, så legg det langt unna.
-ssserpent-learn-replant-short = Legg den tapte brikken tilbake som et { $colour }t eple, langt fra motstanderen.
-ssserpent-remark-grown = **Du spiste og vokste.** Den nye brikken er rett bak hodet ditt. En lengre slange tar flere steg og angriper sterkere.
-ssserpent-remark-adult = **Slangen din er voksen nå,** for det er ingen epler igjen i fargen dens. Fra nå av kan den også spise blå epler.
+}: trykk på pilene etter hverandre.
+ssserpent-learn-eat = Et eple er innen rekkevidde: 🍎 eller 🫐 markerer pilen.
+ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste for deg er på { $cell }.
+ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
+ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt det vekk fra den andre slangen.
+ssserpent-learn-body-in-danger-now = ⚠️ **Kroppen din kan bli bitt.** Flytt den vekk, eller legg den i en rett linje.
+ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour }t eple, langt fra motstanderen.
+ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
+ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blå epler.
 ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blå epler.
-ssserpent-remark-bitten = **Du ble bitt.** På den linjen hadde { $player } flere brikker på rad enn deg. De tapte brikkene kommer tilbake som epler du kan spise. Hold slangen rett der du kan bli truffet.
+ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
 ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.

@@ -209,32 +209,25 @@ sssnake-turn-discard = kastet { $times ->
 }
 
 ## Forklaringer for nye spillere
-sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din, ved hodet og ved halen. En ferdig slange vinner med en gang, så let etter den korteste veien.
-sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Legg ett til din egen slange; { $neighbour } får det andre og må legge det. Hver knapp viser et kort og bokstaven dets, og bildet viser hvor hver bokstav er.
-sssnake-learn-own-one-short = To kort ({ $cards }): ett til slangen din, det andre til { $neighbour }.
-sssnake-learn-own-two = **Du trakk tre kort ({ $cards }).** To av dem legges til din egen slange, det ene etter det andre; { $neighbour } får det tredje. Behold kortene som bringer de to endene dine sammen.
-sssnake-learn-own-two-short = Tre kort ({ $cards }): to til slangen din, det tredje til { $neighbour }.
-sssnake-learn-lone = **Du trakk ett enkelt kort ({ $cards }).** Et enkelt kort skal på slangen til naboen til venstre, { $neighbour }, og du velger hvor. Send endene bort fra hverandre.
-sssnake-learn-lone-short = Ett enkelt kort ({ $cards }) på slangen til { $neighbour }: hold endene fra hverandre.
-sssnake-learn-lone-own = **Det ene kortet ditt ({ $cards }) passer ikke på slangen til { $neighbour },** så det går til din. Velg stedet som hjelper deg mest.
-sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke på slangen til { $neighbour }, så det går til din.
-sssnake-learn-given = **{ $giver } måtte gi deg et kort ({ $cards }).** Den som trekker to eller tre kort, gir bort ett. Passer det på slangen din, må du legge det, så velg det beste stedet.
-sssnake-learn-given-short = { $giver } ga deg et kort ({ $cards }): finn det beste stedet.
-sssnake-learn-returned = **Kortet ditt ({ $cards }) kom tilbake,** fordi det ikke passer noe sted på slangen til { $neighbour }. Nå går det til din.
-sssnake-learn-returned-short = Kortet ({ $cards }) kom tilbake og går til slangen din.
-sssnake-learn-discard = **Ingen av kortene dine passer på slangen nå.** Velg hvilket som går ut av spillet. Det koster deg ingenting.
-sssnake-learn-discard-short = Ingen kort passer: velg ett å kaste.
+sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din. Finn den korteste veien.
+sssnake-learn-own-one = Ett kort skal på slangen din, det andre på slangen til { $neighbour }.
+sssnake-learn-own-two = To kort skal på slangen din, det tredje på slangen til { $neighbour }.
+sssnake-learn-lone = Kortet skal på slangen til { $neighbour }: hold endene fra hverandre.
+sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det går til din.
+sssnake-learn-given = { $giver } måtte gi deg et kort. Velg det beste stedet til det.
+sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå går det til slangen din.
+sssnake-learn-discard = Ingen kort passer på slangen din: velg ett å kaste. Det koster deg ingenting.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
     [one] mangler slangen din bare 1 kort
    *[other] mangler slangen din bare { $missing } kort
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
-sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din. Det kan gjøre veien din lengre. Men ingen kan legge et kort som hindrer deg i noen gang å koble sammen endene.
-sssnake-remark-two-parts = Kortet som nettopp ble lagt ({ $card }), har to deler, og den andre forblir ledig. En ende som når den senere, går gjennom med en gang, uten et kort til.
+sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din.
+sssnake-remark-two-parts = Kortet ({ $card }) har to deler. Den andre forblir ledig til senere.
 sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
-sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake. Passer det ikke på ens egen heller, går det ut av spillet.
-sssnake-remark-score = En runde slutter når en slange er ferdig eller trekkbunken er tom. Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
+sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake.
+sssnake-remark-score = Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
 
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
 sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.

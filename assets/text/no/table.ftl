@@ -97,7 +97,6 @@ table-news-message-gone = Meldingen med dette partiet ble slettet, så her er de
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
 
-table-done-stop-guidance = Ingen flere forklaringer i dette partiet. Kos deg!
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
 table-done-resign = Du ga opp.
 table-done-stop = Partiet ble stoppet.

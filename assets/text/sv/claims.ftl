@@ -51,7 +51,6 @@ claims-news-agree = Korten avgör.
 claims-news-limit = Det var sista draget. Flest kort vinner.
 
 claims-why-resign = Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
-claims-learn-limit = Det här partiet varar { $turns } drag, alla spelare sammanlagt. Sedan vinner den som har flest kort.
 
 claims-refusal-unreadable = Det här är varken ett drag eller en reaktion i spelet.
 claims-refusal-not-your-turn = Det är inte din tur att vända ett kort.

@@ -162,7 +162,6 @@ discord-words-news = **Det här hände nyss:**
 discord-practice = övningsparti
 discord-practice-result = Bara övning: inget räknas.
 discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det partiet räknas.
-discord-practice-earlier = Tidigare: { $text }
 discord-button-stop-guidance = Sluta förklara
 discord-practice-already = Du har redan ett övningsparti { $game }: { $address }
     Avsluta det först, till exempel med /{ name-game } { name-stop } i dess kanal.

@@ -159,17 +159,14 @@ hisss-turn-join = kopplade ihop två ormar med { $first ->
 hisss-turn-claim = tog dem!
 
 ## Förklaringar för nybörjare
-hisss-learn-aim = **Ditt mål:** ta flest kort. Ormarna växer i mitten och tillhör ingen förrän någon tar dem. En orm med huvud, svans och minst en kropp är komplett, och den som gör den komplett tar den.
-hisss-learn-draw = **Din tur: dra ett kort.** Passar det på ett ställe läggs det dit direkt; passar det på flera väljer du; passar det ingenstans börjar det en ny rad.
-hisss-learn-draw-short = Din tur: dra ett kort.
-hisss-learn-lay = **Du drog { $card }.** Bokstäverna på bilden visar var kortet passar: färger som möts måste vara lika, men ett regnbågshuvud eller en regnbågssvans passar till alla färger. Försök att inte lämna en orm som nästa spelare kan göra komplett.
-hisss-learn-lay-short = Du drog { $card }. Var ska kortet ligga?
-hisss-learn-join = En knapp med två bokstäver, till exempel { $letters }, kopplar ihop två ormar. Du tar den nya ormen om båda har minst två kort, eller om den är komplett. Du behöver aldrig koppla ihop.
-hisss-learn-take-now = 💡 Den gröna knappen **{ $letters }** tar en orm med { $cards } kort. De räknas för dig i slutet.
-hisss-remark-alone = Kortet som { $player } drog passar ingenstans, så det börjar en ny rad. Kort som redan ligger på bordet kopplas aldrig ihop av sig själva.
-hisss-remark-join = { $player } kopplade ihop två ormar. Den som kopplar ihop två ormar med minst två kort tar dem. Ett ensamt kort räknas bara om ormen blir komplett.
-hisss-remark-taken = **Ormen är din.** Korten är säkra och räknas i slutet; har flera lika många avgör den längsta ormen.
-hisss-remark-lost = { $player } tog en orm. Se efter innan du lägger ett kort vilka ormar som bara saknar ett huvud, en svans eller en passande kropp.
+hisss-learn-aim = **Ditt mål:** gör ormar kompletta (huvud, kropp, svans). De du gör kompletta tar du.
+hisss-learn-draw = Dra ett kort. Det läggs där det passar eller börjar en ny rad.
+hisss-learn-lay = Färger som möts måste vara lika. Lämna ingen orm som andra kan göra komplett.
+hisss-learn-take-now = 💡 **{ $letters }** tar en orm med { $cards } kort.
+hisss-remark-alone = Kortet som { $player } drog passar ingenstans, så det börjar en ny rad.
+hisss-remark-join = Kopplar du ihop två ormar med minst två kort var tar du dem.
+hisss-remark-taken = **Ormen är din.** Korten räknas i slutet.
+hisss-remark-lost = { $player } tog en orm. Se efter vad andra kan göra komplett innan du lägger.
 
 hisss-won-by-cards = Flest kort vinner.
 hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }

@@ -86,13 +86,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knäppte, och de andra delar på {
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Ditt mål:** vinn alla kort. Bara två djur räknas: 👋 för en elefant överst på högen, 🫰 för den knäppande musen. Reaktionerna finns under bilden.
-slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort hamnar på den gemensamma högen. Var beredd: ditt eget kort kan vara elefanten.
-slap-learn-turn-short = Din tur: vänd ett kort.
-slap-learn-watch = **{ $player } vänder nästa kort.** Reagera bara på elefanten och musen. Vid alla andra djur håller du händerna stilla.
-slap-learn-watch-short = { $player } vänder härnäst. Håll utkik.
-slap-learn-react = Den som reagerar först vinner hela högen, lägger den under sin lek och börjar nästa.
+slap-learn-aim = **Ditt mål:** vinn alla kort. 👋 för en elefant, 🫰 för den knäppande musen.
+slap-learn-watch = Elefant: 👋. Knäppande mus: 🫰. Vid alla andra djur håller du händerna stilla.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -101,11 +96,11 @@ slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var först!** Högen hamnar under din lek, och du börjar nästa. För att reagera igen lägger du till emojin på nytt eller tar bort den.
+slap-remark-won = **Du var först!** Högen är din. Lägg till emojin på nytt för att reagera igen.
 slap-remark-lost = { $player } var snabbare och vann högen.
-slap-remark-wrong = **Det var fel,** så högen delades ut till de andra spelarna. Reagera bara på elefanten och musen.
-slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra spelarna, även dig.
-slap-remark-redeal = Ingen har några kort kvar, så högen blandades och delades ut igen.
+slap-remark-wrong = **Det var fel,** så högen delades ut till de andra spelarna.
+slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra, även dig.
+slap-remark-redeal = Ingen har några kort kvar, så högen delades ut igen.
 
 slap-refusal-redeal = Högen delas ut igen bara när ingen lek har några kort.
 slap-refusal-redeal-first = Ingen lek har några kort: högen delas ut igen, och ingen åker ut.

@@ -71,23 +71,17 @@ snap-news-wrong = Inget par: { $player } betalar { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Ditt mål:** vinn alla kort. Så fort två uppvända kort visar samma djur reagerar du med 🫰 under bilden, före datorn.
-snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort läggs uppvänt på din egen hög. Titta på alla uppvända kort: är det likt något av dem?
-snap-learn-turn-short = Din tur: vänd ett kort.
-snap-learn-turn-new-pack = **Din tur, och din lek är tom.** När du vänder ett kort blandas först din hög till en ny lek.
-snap-learn-turn-new-pack-short = Din tur: din hög blir din nya lek.
-snap-learn-watch = **{ $player } vänder nästa kort.** Håll ögonen på de översta korten och fingret på 🫰.
-snap-learn-watch-short = { $player } vänder härnäst. Håll utkik.
-snap-learn-pair = Den som reagerar först vinner alla högar som visar djuret. För att reagera igen senare lägger du till 🫰 på nytt eller tar bort den.
+snap-learn-aim = **Ditt mål:** vinn alla kort. Visar två uppvända kort samma djur: var först med 🫰!
+snap-learn-new-pack = Din lek är tom: när du vänder ett kort blir din hög din nya lek.
+snap-learn-watch = Jämför alla uppvända kort. Visar två samma djur? Då 🫰.
+snap-learn-penalty = Korten i mitten räknas också: är ett av dem likt ett översta kort, 🫰.
 snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-snap-learn-penalty = Korten i mitten är straffkort. De räknas också: reagera om ett av dem är likt ett översta kort eller ett annat straffkort.
-snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret, och korten hamnade under din lek.
-snap-remark-lost = { $player } var snabbare och vann högarna. Att komma tvåa kostar dig inget.
-snap-remark-wrong = **Det var fel:** inga två uppvända kort var lika. Ditt översta kort lades i mitten som straff.
+snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret.
+snap-remark-lost = { $player } var snabbare. Att komma tvåa kostar dig inget.
+snap-remark-wrong = **Det var fel:** inga två var lika. Ditt översta kort är nu ett straffkort.
 snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.

@@ -195,55 +195,38 @@ ssserpent-turn-head = placerade det { $colour ->
     } huvudet på { $cell }
 
 ## Förklaringar för nybörjare
-ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud, eller lämna den utan något helt drag. Ormar växer genom att äta äpplen i sin egen färg.
-ssserpent-learn-blue = **Placera ett blått äpple.** Bara vuxna ormar får äta de blå, så de är mat till senare. Välj ruta. Eller tryck på **Slumpat bräde**, så ställer slumpen upp allt.
-ssserpent-learn-blue-short = Placera ett blått äpple, eller låt slumpen ställa upp brädet.
-ssserpent-learn-take = **Välj din färg.** Färgerna är likvärdiga; din avgör vilka äpplen du äter.
-ssserpent-learn-take-short = Välj din färg.
-ssserpent-learn-apple = **Placera ett { $colour ->
+ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud. Ät äpplen i din färg för att växa.
+ssserpent-learn-blue = Placera ett blått äpple, eller låt slumpen ställa upp brädet.
+ssserpent-learn-take = Välj din färg. Den avgör vilka äpplen du äter.
+ssserpent-learn-apple = Ett { $colour ->
         [gul] gult
        *[other] rött
-    } äpple. Det är mat åt din motståndare,** så lägg det där det är svårt att nå: långt från de andra och långt från en bra plats för huvudet. Motståndaren gör likadant mot dig.
-ssserpent-learn-apple-short = Ett { $colour ->
-        [gul] gult
-       *[other] rött
-    } äpple till åt din motståndare: gör det svårt att nå.
-ssserpent-learn-head = **Placera motståndarens { $colour ->
+    } äpple är mat åt din motståndare: gör det svårt att nå.
+ssserpent-learn-head = Placera motståndarens { $colour ->
         [gul] gula
        *[other] röda
-    } huvud på kanten,** så långt från dess äpplen du kan. Motståndaren placerar ditt.
-ssserpent-learn-head-short = Placera motståndarens { $colour ->
+    } huvud på kanten, långt från dess äpplen.
+ssserpent-learn-move = Din { $colour ->
         [gul] gula
        *[other] röda
-    } huvud på kanten.
-ssserpent-learn-move = **Du är { $colour }.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: din tar { $steps } med { $length }. Tryck på pilarna en efter en; de erbjuder bara steg som gör hela draget möjligt.
-ssserpent-learn-move-short = Din { $colour ->
-        [gul] gula
-       *[other] röda
-    } orm: { $steps ->
+    } orm tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
-}.
-ssserpent-learn-adult = Din orm är **vuxen**: den får äta blå äpplen också, för alltid.
-ssserpent-learn-eat = **Du kan äta i det här draget.** 🍎 eller 🫐 på en pil visar ett äpple, ibland först i ett senare steg. Varje äpple gör din orm en bricka längre.
-ssserpent-learn-eat-short = Det finns ett äpple inom räckhåll.
-ssserpent-learn-nearest-now = 💡 Inget är inom räckhåll i det här draget. Ditt närmaste äpple ligger på { $cell }.
-ssserpent-learn-attack = **Du kan anfalla!** ⚔️ markerar steget till den andra ormen: på den linjen har du fler brickor i rad än den. Den förlorar brickan du träffar och alla bakom den. Är det ditt sista steg bekräftar du med **Hugg**.
-ssserpent-learn-attack-short = **Du kan anfalla: ⚔️.**
-ssserpent-learn-win = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️ på den andra ormens huvud.
-ssserpent-learn-win-short = **Du kan ta huvudet och vinna!**
-ssserpent-learn-replant = **Anfallet lyckades.** Lägg tillbaka varje förlorad bricka på brädet som ett { $colour ->
-        [gul] gult
-       *[other] rött
-    } äpple. Motståndaren får äta det igen, så lägg det långt bort.
-ssserpent-learn-replant-short = Lägg tillbaka den förlorade brickan som ett { $colour ->
+}: tryck på pilarna en efter en.
+ssserpent-learn-eat = Ett äpple är inom räckhåll: 🍎 eller 🫐 markerar pilen.
+ssserpent-learn-nearest = Inget äpple är inom räckhåll. Ditt närmaste ligger på { $cell }.
+ssserpent-learn-attack-now = **Du kan anfalla: ⚔️.** Den andra ormen förlorar det du träffar och allt bakom.
+ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️.
+ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud kan tas!** Flytta bort det från den andra ormen.
+ssserpent-learn-body-in-danger-now = ⚠️ **Din kropp kan bli huggen.** Flytta bort den, eller lägg den i en rak linje.
+ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colour ->
         [gul] gult
        *[other] rött
     } äpple, långt från motståndaren.
-ssserpent-remark-grown = **Du åt och växte.** Den nya brickan är alldeles bakom huvudet. En längre orm tar fler steg och anfaller starkare.
-ssserpent-remark-adult = **Din orm är vuxen nu,** eftersom inget äpple i dess färg finns kvar. Från och med nu får den äta blå äpplen också.
+ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.
+ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blå äpplen också.
 ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blå äpplen också.
-ssserpent-remark-bitten = **Du blev huggen.** På den linjen hade { $player } fler brickor i rad än du. De förlorade brickorna kommer tillbaka som äpplen som du får äta. Håll ormen rak där den kan bli träffad.
+ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
 
 ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.

@@ -176,32 +176,25 @@ sssnake-turn-discard = slängde { $times ->
 }
 
 ## Förklaringar för nybörjare
-sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm, vid huvudet och vid svansen. En komplett orm vinner direkt, så leta efter den kortaste vägen.
-sssnake-learn-own-one = **Du har två kort på hand ({ $cards }).** Lägg ett på din egen orm; { $neighbour } får det andra och måste lägga det. Varje knapp visar ett kort och dess bokstav, och bilden visar var varje bokstav är.
-sssnake-learn-own-one-short = Två kort ({ $cards }): ett till din orm, det andra till { $neighbour }.
-sssnake-learn-own-two = **Du drog tre kort ({ $cards }).** Två av dem läggs på din egen orm, ett efter det andra; { $neighbour } får det tredje. Behåll korten som för dina två ändar närmare varandra.
-sssnake-learn-own-two-short = Tre kort ({ $cards }): två till din orm, det tredje till { $neighbour }.
-sssnake-learn-lone = **Du drog ett enda kort ({ $cards }).** Ett ensamt kort läggs på ormen hos din vänstra granne, { $neighbour }, och du väljer var. Led ändarna bort från varandra.
-sssnake-learn-lone-short = Ett enda kort ({ $cards }) till ormen hos { $neighbour }: håll isär ändarna.
-sssnake-learn-lone-own = **Ditt enda kort ({ $cards }) passar inte hos { $neighbour },** så det läggs på din orm. Välj det ställe som hjälper dig mest.
-sssnake-learn-lone-own-short = Kortet ({ $cards }) passar inte hos { $neighbour }, så det läggs på din orm.
-sssnake-learn-given = **{ $giver } måste ge dig ett kort ({ $cards }).** Den som drar två eller tre kort ger bort ett. Passar det på din orm måste du lägga det, så välj det bästa stället.
-sssnake-learn-given-short = { $giver } gav dig ett kort ({ $cards }): hitta det bästa stället.
-sssnake-learn-returned = **Ditt kort ({ $cards }) kom tillbaka,** eftersom det inte passar någonstans hos { $neighbour }. Nu läggs det på din orm.
-sssnake-learn-returned-short = Kortet ({ $cards }) kom tillbaka och läggs på din orm.
-sssnake-learn-discard = **Inget av dina kort passar på din orm nu.** Välj vilket som lämnar spelet. Det kostar dig inget.
-sssnake-learn-discard-short = Inget kort passar: välj ett att slänga.
+sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm. Hitta den kortaste vägen.
+sssnake-learn-own-one = Ett kort läggs på din orm, det andra på ormen hos { $neighbour }.
+sssnake-learn-own-two = Två kort läggs på din orm, det tredje på ormen hos { $neighbour }.
+sssnake-learn-lone = Kortet läggs på ormen hos { $neighbour }: håll isär dess ändar.
+sssnake-learn-lone-own = Kortet passar inte hos { $neighbour }, så det läggs på din orm.
+sssnake-learn-given = { $giver } måste ge dig ett kort. Välj det bästa stället för det.
+sssnake-learn-returned = Ditt kort passade ingenstans och kom tillbaka. Nu läggs det på din orm.
+sssnake-learn-discard = Inget kort passar på din orm: välj ett att slänga. Det kostar dig inget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] är din orm komplett, och du vinner
     [one] behöver din orm bara 1 kort till
    *[other] behöver din orm bara { $missing } kort till
 }.
-sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler kan du inte få till.
-sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm. Din väg kan bli längre. Men ingen får lägga ett kort som för alltid hindrar dig från att koppla ihop ändarna.
-sssnake-remark-two-parts = Kortet som just lades ({ $card }) har två delar, och den andra är fri. En ände som når den senare löper direkt igenom, utan ett kort till.
+sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler går inte.
+sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm.
+sssnake-remark-two-parts = Kortet ({ $card }) har två delar. Den andra är fri till senare.
 sssnake-remark-only-place = Ditt kort hade bara ett ställe, så det lades direkt.
-sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka. Passar det ingenstans där heller lämnar det spelet.
-sssnake-remark-score = En runda slutar när en orm är komplett eller draghögen är tom. Varje kort som din orm ännu behöver kostar dig en poäng.
+sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka.
+sssnake-remark-score = Varje kort som din orm ännu behöver kostar dig en poäng.
 
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
 sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.

@@ -97,7 +97,6 @@ table-news-message-gone = Meddelandet med partiet raderades, så här är det ig
 table-news-message-gone-claims = Meddelandet med partiet raderades, så här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
 
-table-done-stop-guidance = Inga fler förklaringar i det här partiet. Ha så kul!
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.
 table-done-stop = Partiet stoppades.

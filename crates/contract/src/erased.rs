@@ -135,8 +135,8 @@ pub trait Match: Send + Sync {
     /// Sets the learner. From then on, events have an [`Event::remark`] for this seat.
     fn set_learner(&mut self, learner: Seat);
 
-    /// See [`Guidance::advice`](crate::rules::Guidance::advice). Empty once the match is over.
-    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+    /// See [`Guidance::advice`](crate::rules::Guidance::advice). `None` once the match is over.
+    fn advice(&self, seat: Seat) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;

@@ -253,18 +253,17 @@ pub trait Prompts: Rules {
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
-/// The key suffix of advice that is true only at this moment.
+/// The key suffix of advice on the best move at this moment, or on a danger.
 pub const FOR_NOW: &str = "-now";
 
 /// The guidance in a practice match. It addresses the learner as "you".
 ///
-/// Each phrase appears in full once in a match, and stays visible for a while. Later, the message `<key>-short`
-/// replaces it, if that message exists. A phrase whose key ends in [`FOR_NOW`] appears each time, but only while it is
-/// true.
+/// The match's message shows one phrase at a time, in at most two lines on a phone. Until the learner's first move, it
+/// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
-    /// Returns what the seat can do now and why, with the most important phrase last. If the seat may act, at least one
-    /// key ends in [`FOR_NOW`].
-    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+    /// Returns what the seat should know now. If the seat may act, this is never `None`. A phrase whose key ends in
+    /// [`FOR_NOW`] is more important than the aim and the remarks.
+    fn advice(&self, seat: Seat) -> Option<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
     fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;

@@ -345,8 +345,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.learner = Some(learner);
     }
 
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
-        if self.state.is_over() { Vec::new() } else { self.state.advice(seat) }
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
+        if self.state.is_over() { None } else { self.state.advice(seat) }
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {

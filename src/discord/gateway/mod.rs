@@ -20,7 +20,7 @@ use crate::discord::context::BotContext;
 use crate::discord::gateway_state::Gateway;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
-    Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, ShownAnnouncement, SuspiciousClaims,
+    Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement, SuspiciousClaims,
 };
 use crate::discord::replay_queue::ReplayQueue;
 use crate::discord::work_limiter::WorkLimiter;
@@ -63,7 +63,6 @@ pub struct Connection {
     avatars: Avatars,
     pictures: Pictures,
     reactions: BotReactions,
-    guidance: GuidanceSender,
     /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
     gateway: Gateway,
@@ -97,7 +96,6 @@ impl Connection {
             start_limit: StartLimit { limit: gateway.session_start_limit, reported: clock.now() },
             application,
             reactions: BotReactions::new(api.clone(), refresh),
-            guidance: GuidanceSender::new(api.clone()),
             api,
             avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
             database,
@@ -126,7 +124,6 @@ impl Connection {
             avatars: self.avatars.clone(),
             pictures: self.pictures.clone(),
             reactions: self.reactions.clone(),
-            guidance: self.guidance.clone(),
             suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim),
             announcement: self.announcement.clone(),
         }
@@ -167,7 +164,6 @@ impl Connection {
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let bot = Arc::new(BotContext {
             api: self.api,
-            guidance: self.guidance,
             avatars: self.avatars,
             pictures: self.pictures,
             matches: Arc::clone(&matches),

@@ -27,11 +27,9 @@ pub use result_message::{new_rating, scene as result_scene, shown_changes, signe
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
-use crate::ids::MatchId;
 use crate::play::{View, ViewKind};
 use content::{NamedView, pages, payload, say_with, sentence};
-use contract::{Phrase, Style};
-use custom_id::CustomId;
+use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, say};
 
@@ -81,11 +79,4 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
     }
     pages(&lines, "\n", MAX_CONTENT)
-}
-
-/// Returns the message with the guidance in a match. If `may_stop` is true, it has a button that ends the guidance.
-pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
-    let stop = CustomId::StopGuidance(id);
-    let stop = may_stop.then(|| labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain));
-    MessagePayload { components: button_row(stop), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
 }

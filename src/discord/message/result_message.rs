@@ -35,6 +35,8 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
     below.extend(scores(view, outcome));
     if meta.practice.is_some() {
         below.push(say_with(view, Phrase::new("discord-practice-result")));
+        let command = view.game.command(&meta.options).to_owned();
+        below.push(say_with(view, Phrase::new("discord-practice-over").with("command", command)));
     }
     if !ratings.changes.is_empty() {
         let list = ratings.changes.iter().map(|change| {

@@ -2,7 +2,6 @@
 
 mod announcement;
 mod avatars;
-mod guidance;
 mod reactions;
 mod suspicious_claims;
 
@@ -16,7 +15,6 @@ use tracing::Instrument as _;
 
 pub use announcement::ShownAnnouncement;
 pub use avatars::{AvatarOwner, Avatars};
-pub use guidance::GuidanceSender;
 pub use reactions::BotReactions;
 pub use suspicious_claims::SuspiciousClaims;
 
@@ -40,7 +38,6 @@ pub struct DiscordPresenter {
     pub avatars: Avatars,
     pub pictures: Pictures,
     pub reactions: BotReactions,
-    pub guidance: GuidanceSender,
     pub suspicious_claims: SuspiciousClaims,
     pub announcement: ShownAnnouncement,
 }
@@ -116,7 +113,6 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.update(token, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
-        self.guidance.show(view, Some(token));
         Ok(())
     }
 
@@ -142,7 +138,6 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.edit(location.channel, message, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
-        self.guidance.show(view, None);
         Ok(())
     }
 

@@ -90,11 +90,6 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 let text = ask(&worker, &context, id, Command::Decline).await?;
                 Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
-            Some(CustomId::StopGuidance(id)) => {
-                let text = ask(&worker, &context, id, Command::StopGuidance).await?;
-                worker.guidance.forget(id);
-                Ok(Response::Update(MessagePayload::ephemeral(text)))
-            }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
                 worker.matches.check_contributor(&context.user, id).await?;

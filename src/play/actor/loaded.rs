@@ -242,7 +242,6 @@ impl LoadedMatch {
             Command::Repost => Cause::NewMessage(token()),
             // There is no message to edit.
             Command::ResumeIn(_) if self.state.meta.location.message.is_none() => Cause::NewMessage(token()),
-            Command::StopGuidance => Cause::NotShown,
             Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
             // A detached match's message cannot be edited, so the response shows the change.
             _ if self.state.meta.location.detached => Cause::NewMessage(token()),

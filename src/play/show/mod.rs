@@ -30,8 +30,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
-    /// The guidance for the learner, most important last.
-    pub guidance: Vec<Phrase>,
+    /// The guidance for the learner.
+    pub guidance: Option<Phrase>,
     /// The picture as PNG, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -52,7 +52,7 @@ impl View {
             stop_agreement: Agreement::default(),
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
-            guidance: Vec::new(),
+            guidance: None,
             picture: None,
         }
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
+use contract::{Controls, Event, FOR_NOW, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::lobby;
@@ -44,8 +44,8 @@ pub struct MatchState {
     pub expected_version: i64,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// The remarks for the learner on the last news, oldest first.
-    remarks: VecDeque<Phrase>,
+    /// The remark for the learner on the last change.
+    remark: Option<Phrase>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
@@ -107,7 +107,7 @@ impl MatchState {
             game,
             game_state: None,
             news: VecDeque::new(),
-            remarks: VecDeque::new(),
+            remark: None,
             have_moved: SeatSet::NONE,
             ratings: saved.ratings.into(),
             last_at: 0,
@@ -146,11 +146,10 @@ impl MatchState {
         let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
         copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
-        for lines in [&mut copy.news, &mut copy.remarks] {
-            while lines.len() > kept {
-                lines.pop_front();
-            }
+        while copy.news.len() > kept {
+            copy.news.pop_front();
         }
+        copy.remark = None;
         copy
     }
 
@@ -437,14 +436,13 @@ impl MatchState {
         }
     }
 
-    /// Returns the learner's guidance: remarks on the news, and advice.
-    fn guidance(&self) -> Vec<Phrase> {
-        match (self.meta.learner(), &self.game_state) {
-            (Some(learner), Some(game_state)) if self.meta.stage == Stage::Running => {
-                self.remarks.iter().cloned().chain(game_state.advice(learner)).collect()
-            }
-            _ => Vec::new(),
-        }
+    /// Returns the learner's guidance: the most important of advice, aim and remark.
+    fn guidance(&self) -> Option<Phrase> {
+        let learner = self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
+        let advice = self.game_state.as_ref()?.advice(learner);
+        let urgent = advice.clone().filter(|advice| advice.key.ends_with(FOR_NOW));
+        let aim = (!self.have_moved.has(learner)).then(|| Phrase::new(format!("{}-learn-aim", self.meta.game)));
+        urgent.or(aim).or_else(|| self.remark.clone()).or(advice)
     }
 
     /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
@@ -473,7 +471,7 @@ impl MatchState {
             self.unsaved.rounds.extend(event.round);
             self.unsaved.steps.push(event.step);
             self.push_news(event.news);
-            self.remarks.extend(event.remark);
+            self.remark = event.remark.or(self.remark.take());
         }
     }
 

@@ -22,7 +22,8 @@ async fn a_practice_match_begins_without_a_lobby() {
         assert_eq!(test.presenter.count(), 1, "the running match is shown once");
         let (_, view) = test.presenter.history().remove(0);
         assert!(matches!(view.kind, ViewKind::Running { .. }));
-        assert!(!view.guidance.is_empty(), "{}: nothing is explained", game.info().name);
+        let aim = format!("{}-learn-aim", game.info().name);
+        assert_eq!(view.guidance.map(|guidance| guidance.key.into_owned()), Some(aim));
     }
 }
 
@@ -32,15 +33,14 @@ async fn the_host_stops_the_explanations() {
     let id = learn(&test, GAME).await;
     let before = test.shown(id).await;
     assert_eq!(user_error(test.ask(UserId(2), id, Command::StopGuidance, test.token()).await), "table-stranger");
-    assert!(!test.shown(id).await.guidance.is_empty());
+    assert!(test.shown(id).await.guidance.is_some());
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("the host may");
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("again, as for a repeated press");
     let view = test.matches.view_of(id).await.expect("the match");
-    assert_eq!(view.guidance, []);
+    assert_eq!(view.guidance, None);
     assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
-    assert_eq!(test.presenter.count(), 1, "the table looks the same, so nothing is shown");
     let second = TestTable::over(test.store.clone());
-    assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, [], "the same after a restart");
+    assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, None, "the same after a restart");
 }
 
 #[tokio::test]
@@ -52,7 +52,7 @@ async fn a_practice_match_counts_for_nothing() {
     assert_eq!(test.store.finished.lock().len(), 0);
     let other = test.open_as(GAME, |new_match| new_match.computers = vec![Level::Easy]).await.expect("it opens");
     test.press(UserId(1), other, Command::Start).await.expect("two are enough");
-    assert_eq!(test.shown(other).await.guidance, [], "an ordinary match explains nothing");
+    assert_eq!(test.shown(other).await.guidance, None, "an ordinary match explains nothing");
 }
 
 /// The first command stored the match but was interrupted. The next command begins that match.
@@ -70,5 +70,5 @@ async fn an_interrupted_practice_match_begins_with_the_next_command() {
     let second = TestTable::over(test.store.clone());
     assert_eq!(learn(&second, GAME).await, id, "there is only one match");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
-    assert!(!second.shown(id).await.guidance.is_empty());
+    assert!(second.shown(id).await.guidance.is_some());
 }

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::sight::Sight;
 use crate::claims::crowd::{SLAP, SNAP};
 use crate::games::{Play, plays};
-use crate::people::{custom_id, is_turn_of, text};
+use crate::people::{components, custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
 /// People press again if they have not seen a change for this long.
@@ -89,16 +89,27 @@ impl Corner {
             }
         } else if let Some(rematch) = button("/rematch") {
             match (last, dice.happens(0.5)) {
-                (true, _) => (),
+                (true, _) => self.return_to_an_open_match(sandbox, dice).await,
                 (false, true) => self.press(sandbox, anna, message, &rematch, None).await,
                 (false, false) => self.start(sandbox).await,
             }
         } else if last || !message.is_null() && dice.happens(0.5) {
             // A message without a possible press may be a pointer. The command shows the match itself.
-            let board = json!([{"name": "board", "type": 1, "options": []}]);
-            self.command(sandbox, "game", board).await;
+            self.return_to_an_open_match(sandbox, dice).await;
         } else {
             self.start(sandbox).await;
+        }
+    }
+
+    /// Shows a match below the newest message. If several are open, because matches against computers do not fill the
+    /// channel, the answer is a menu.
+    async fn return_to_an_open_match(&self, sandbox: &TestSandbox, dice: &mut Chance) {
+        self.command(sandbox, "game", json!([{"name": "board", "type": 1, "options": []}])).await;
+        let newest = sandbox.messages(&self.people[0], &self.channel).await.pop().unwrap_or_default();
+        let menu = components(&newest).into_iter().find(|component| component["custom_id"] == "command/board");
+        let choice = menu.and_then(|menu| dice.pick(menu["options"].as_array()?)?["value"].as_str());
+        if let Some(choice) = choice {
+            self.press(sandbox, &self.people[0], &newest, "command/board", Some(choice)).await;
         }
     }
 

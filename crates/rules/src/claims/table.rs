@@ -168,11 +168,6 @@ impl CardTable {
         self.turn
     }
 
-    /// Returns the number of turns after which the match ends. 0 means no limit.
-    pub fn turn_limit(&self) -> i64 {
-        self.turn_limit
-    }
-
     /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new one.
     pub fn claim_window(&self) -> usize {
         self.claim_window

@@ -73,13 +73,6 @@ pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase 
     Phrase::new(format!("{game}-remark-{remark}")).with("player", by)
 }
 
-/// Returns the advice about the aim and, if there is one, the turn limit.
-pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
-    let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);
-    let limit = limit.map(|turns| Phrase::new(format!("{game}-learn-limit")).with("turns", turns));
-    [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
-}
-
 /// Returns the statistics event for a claim. `ms` is the time since Discord accepted the picture that the claim was
 /// judged against.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {

@@ -219,24 +219,19 @@ fn names(snake: &Snake) -> Vec<Phrase> {
 }
 
 impl Guidance for Hisss {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
         if self.active() != Some(seat) {
-            return Vec::new();
+            return None;
         }
-        let aim = Phrase::new("hisss-learn-aim");
-        let Some((_, card, ways)) = self.choice() else {
-            return vec![aim, Phrase::new("hisss-learn-draw").with("fan", self.fan.len())];
-        };
-        let mut advice = vec![aim, Phrase::new("hisss-learn-lay").with("card", card.phrase())];
-        if let Some(join) = ways.iter().find(|places| places.len() > 1) {
-            advice.push(Phrase::new("hisss-learn-join").with("letters", letters(ways, join)));
-        }
+        let Some((_, card, ways)) = self.choice() else { return Some(Phrase::new("hisss-learn-draw")) };
         let gain = |places| self.gain(&self.table, card, places);
-        if let Some(best) = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0) {
-            let take = Phrase::new("hisss-learn-take-now").with("letters", letters(ways, best));
-            advice.push(take.with("cards", gain(best)));
-        }
-        advice
+        let best = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0);
+        Some(match best {
+            Some(best) => {
+                Phrase::new("hisss-learn-take-now").with("letters", letters(ways, best)).with("cards", gain(best))
+            }
+            None => Phrase::new("hisss-learn-lay"),
+        })
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

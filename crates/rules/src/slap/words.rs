@@ -2,7 +2,7 @@
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    self, ClaimGame, Reaction, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    self, ClaimGame, Reaction, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
     remark_on_claim, verdict,
 };
 use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
@@ -54,16 +54,12 @@ fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
 }
 
 impl Guidance for Slap {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
-        let Some(turn) = self.table().turn() else { return Vec::new() };
-        let now = match self.right_reaction() {
+    fn advice(&self, _: Seat) -> Option<Phrase> {
+        Some(match self.right_reaction() {
             Some(Reaction::Slap) => Phrase::new("slap-learn-elephant-now").with("cards", self.pile.len()),
             Some(Reaction::Snap) => Phrase::new("slap-learn-mouse-now").with("cards", self.pile.len()),
-            None if turn == seat => Phrase::new("slap-learn-turn"),
-            None => Phrase::new("slap-learn-watch").with("player", turn),
-        };
-        let why = self.right_reaction().map(|_| Phrase::new("slap-learn-react"));
-        learn_aim("slap", self.table()).into_iter().chain(why).chain([now]).collect()
+            None => Phrase::new("slap-learn-watch"),
+        })
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

@@ -2,7 +2,7 @@
 
 use super::rules::{Call, Snap, StepKind};
 use crate::claims::{
-    self, Animal, ClaimGame, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
     remark_on_claim, verdict,
 };
 use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
@@ -68,24 +68,16 @@ fn news_of_call(seat: Seat, call: &Call) -> Phrase {
 }
 
 impl Guidance for Snap {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
         let table = self.table();
-        let mut advice = learn_aim("snap", table);
-        if !self.middle.is_empty() {
-            advice.push(Phrase::new("snap-learn-penalty"));
-        }
-        let pair = self.shown_twice().filter(|_| self.check_claim(seat).is_ok());
-        advice.extend(pair.map(|_| Phrase::new("snap-learn-pair")));
-        advice.push(match (pair, table.turn()) {
-            (Some(shown), _) => Phrase::new("snap-learn-pair-now")
+        Some(match self.shown_twice().filter(|_| self.check_claim(seat).is_ok()) {
+            Some(shown) => Phrase::new("snap-learn-pair-now")
                 .with("card", shown.animal.pair())
                 .with("cards", self.taken(seat, shown).len()),
-            (None, Some(turn)) if turn == seat && table.pack(seat) > 0 => Phrase::new("snap-learn-turn"),
-            (None, Some(turn)) if turn == seat => Phrase::new("snap-learn-turn-new-pack"),
-            (None, Some(turn)) => Phrase::new("snap-learn-watch").with("player", turn),
-            (None, None) => return Vec::new(),
-        });
-        advice
+            None if table.turn() == Some(seat) && table.pack(seat) == 0 => Phrase::new("snap-learn-new-pack"),
+            None if !self.middle.is_empty() => Phrase::new("snap-learn-penalty"),
+            None => Phrase::new("snap-learn-watch"),
+        })
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

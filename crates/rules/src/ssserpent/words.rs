@@ -302,18 +302,17 @@ fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
 }
 
 impl Guidance for Ssserpent {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
-        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
-        let aim = Phrase::new("ssserpent-learn-aim");
-        let placing = |key, color: SnakeColor| vec![aim.clone(), Phrase::new(key).with("colour", color.phrase())];
-        match task {
-            Task::Blue => vec![aim, Phrase::new("ssserpent-learn-blue")],
-            Task::Take => vec![aim, Phrase::new("ssserpent-learn-take")],
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
+        let (_, task) = self.choice().filter(|(chooser, _)| *chooser == seat)?;
+        let placing = |key, color: SnakeColor| Phrase::new(key).with("colour", color.phrase());
+        Some(match task {
+            Task::Blue => Phrase::new("ssserpent-learn-blue"),
+            Task::Take => Phrase::new("ssserpent-learn-take"),
             Task::Apple(color) => placing("ssserpent-learn-apple", color),
             Task::Head(color) => placing("ssserpent-learn-head", color),
             Task::Replant(color) => placing("ssserpent-learn-replant", color),
-            Task::Move => [aim].into_iter().chain(move_advice(self, seat)).collect(),
-        }
+            Task::Move => move_advice(self, seat),
+        })
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
@@ -333,32 +332,31 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// Describes what the learner's snake can do: its steps, and what its moves can eat or attack.
-fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
+/// Returns what a learner should know before a move: a win, a danger, an attack or an apple.
+fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
-    let steps = Phrase::new("ssserpent-learn-move")
-        .with("colour", color.phrase())
-        .with("length", position.snake(color).len())
-        .with("steps", position.steps(color));
+    let mine = effects_of_moves(&Position { turn: color, ..*position });
+    let theirs = effects_of_moves(&Position { turn: color.other(), ..*position });
+    let steps = position.steps(color);
+    match () {
+        () if mine.iter().any(|it| it.head) => Phrase::new("ssserpent-learn-win-now"),
+        () if theirs.iter().any(|it| it.head) => Phrase::new("ssserpent-learn-head-in-danger-now"),
+        () if mine.iter().any(|it| it.lost > 0) => Phrase::new("ssserpent-learn-attack-now"),
+        () if theirs.iter().any(|it| it.lost > 0) => Phrase::new("ssserpent-learn-body-in-danger-now"),
+        () if mine.iter().any(|it| it.apples + it.blue > 0) => Phrase::new("ssserpent-learn-eat"),
+        () => match nearest_apple(position, color) {
+            Some(cell) => Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()),
+            None => Phrase::new("ssserpent-learn-move").with("colour", color.phrase()).with("steps", steps),
+        },
+    }
+}
+
+/// Returns the effects of each legal move of the snake whose turn it is.
+fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
     let moves = position.moves();
     let results = moves.iter().filter_map(|path| position.play(path).ok());
-    let effects: Vec<MoveEffects> = results.map(|next| MoveEffects::of(position, &next)).collect();
-    let can = |what: fn(&MoveEffects) -> bool| effects.iter().any(what);
-    let mut advice = vec![steps];
-    if position.is_adult(color) {
-        advice.push(Phrase::new("ssserpent-learn-adult"));
-    }
-    if can(|it| it.head) {
-        advice.push(Phrase::new("ssserpent-learn-win"));
-    } else if can(|it| it.lost > 0) {
-        advice.push(Phrase::new("ssserpent-learn-attack"));
-    } else if can(|it| it.apples + it.blue > 0) {
-        advice.push(Phrase::new("ssserpent-learn-eat"));
-    } else if let Some(cell) = nearest_apple(position, color) {
-        advice.push(Phrase::new("ssserpent-learn-nearest-now").with("cell", cell.to_string()));
-    }
-    advice
+    results.map(|next| MoveEffects::of(position, &next)).collect()
 }
 
 /// Returns the edible apple that this snake reaches in the fewest steps, ignoring obstacles.

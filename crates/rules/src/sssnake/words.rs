@@ -271,8 +271,8 @@ fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
 }
 
 impl Guidance for Sssnake {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
-        let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
+        let turn = self.choice().filter(|turn| turn.chooser == seat)?;
         let key = match turn.stage {
             _ if matches!(turn.moves.first(), Some(Move::Discard(_))) => "sssnake-learn-discard",
             TurnStage::Single if turn.on != turn.active => "sssnake-learn-lone",
@@ -282,11 +282,8 @@ impl Guidance for Sssnake {
             TurnStage::Give | TurnStage::Given => "sssnake-learn-given",
             TurnStage::Returned => "sssnake-learn-returned",
         };
-        let task = Phrase::new(key)
-            .with("neighbour", turn.active.left(self.seats()))
-            .with("giver", turn.active)
-            .with("cards", turn.hand.iter().map(|card| card.phrase()).collect::<Vec<_>>());
-        [Phrase::new("sssnake-learn-aim"), task].into_iter().chain(best_places(self, turn, seat)).collect()
+        let task = Phrase::new(key).with("neighbour", turn.active.left(self.seats())).with("giver", turn.active);
+        Some(best_places(self, turn, seat).unwrap_or(task))
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

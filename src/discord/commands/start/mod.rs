@@ -266,8 +266,7 @@ async fn open_practice(
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut opening.options, option, value);
     }
-    let id = bot.matches.open_lobby(opening).await?;
-    bot.guidance.show(&bot.matches.view_of(id).await?, Some(&interaction.token));
+    bot.matches.open_lobby(opening).await?;
     Ok(Response::SentElsewhere)
 }
 

@@ -70,8 +70,6 @@ pub enum CustomId {
     Decline(MatchId),
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
-    /// The end of the guidance in a practice match: `stop-guidance/<match>`.
-    StopGuidance(MatchId),
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
@@ -172,7 +170,6 @@ impl fmt::Display for CustomId {
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
             CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
-            CustomId::StopGuidance(id) => write!(f, "stop-guidance/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
             CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY}{}", id.to_short()),
@@ -257,7 +254,6 @@ impl CustomId {
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
-            "stop-guidance" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
             "rules" => {
                 let (game, page) = rest.split_once('/')?;

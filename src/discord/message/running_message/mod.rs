@@ -57,6 +57,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
         let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
         text.above.push(say_with(view, Phrase::new(what).with("when", when)));
     }
+    text.above.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
     let notice = match mode {
         _ if controls.reactions.is_empty() => None,
         ReactionMode::Reactions => None,
@@ -152,9 +153,14 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         };
         let stop = asked(view.stop_agreement, Proposal::Stop);
         let pause = asked(view.pause_agreement, Proposal::Pause);
+        let stop_guidance = meta.learner().map(|_| {
+            let custom_id = CustomId::Match(meta.id, Command::StopGuidance);
+            labelled(&custom_id, meta.locale, "discord-button-stop-guidance", Style::Plain)
+        });
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
-        rows.last([stop, pause, Some(describe(view)), Some(rules(view)), agree].into_iter().flatten().collect());
+        let buttons = [stop, pause, Some(describe(view)), Some(rules(view)), stop_guidance, agree];
+        rows.last(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()
 }

@@ -3,31 +3,44 @@
 use super::*;
 use contract::{Guidance, Phrase};
 
-fn keys(phrases: &[Phrase]) -> Vec<&str> {
-    phrases.iter().map(|phrase| phrase.key.trim_start_matches("ssserpent-learn-")).collect()
+fn advice(state: &Ssserpent, seat: u8) -> String {
+    let phrase = state.advice(Seat(seat)).expect("advice");
+    phrase.key.trim_start_matches("ssserpent-learn-").to_owned()
 }
 
 #[test]
 fn an_attack_is_pointed_out_and_explained() {
     let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
-    assert_eq!(keys(&state.advice(Seat(0))), ["aim", "move", "attack"]);
-    assert_eq!(state.advice(Seat(1)), [], "it is not their turn");
+    assert_eq!(advice(&state, 0), "attack-now");
+    assert_eq!(state.advice(Seat(1)), None, "it is not their turn");
     play(&mut state, "E5-E4");
     let attack = Step::by(Seat(0), StepKind::Move { path: path("E5-E4") });
     assert_eq!(state.remark(&attack, Seat(1)).expect("explained").key, "ssserpent-remark-bitten");
-    assert_eq!(keys(&state.advice(Seat(0))), ["aim", "replant"]);
+    assert_eq!(advice(&state, 0), "replant");
 }
 
 #[test]
 fn a_win_is_pointed_out() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
-    assert!(keys(&state.advice(Seat(0))).contains(&"win"));
+    assert_eq!(advice(&state, 0), "win-now");
+}
+
+#[test]
+fn a_snake_in_danger_is_warned() {
+    // The other snake reaches the head: a snake of three pieces makes two steps.
+    let head = Ssserpent::in_play(board("D5", "F5 G5 H5"));
+    assert_eq!(advice(&head, 0), "head-in-danger-now");
+    // Two pieces in a line are stronger than the single one of the body that lies across.
+    let body = Ssserpent::in_play(board("D1 D2 D3 D4 C4", "F3 G3 H3"));
+    assert_eq!(advice(&body, 0), "body-in-danger-now");
+    let far = Ssserpent::in_play(board("A1", "I9 I8"));
+    assert_eq!(advice(&far, 0), "nearest");
 }
 
 #[test]
 fn the_nearest_apple_is_named() {
     let position = Position { apples: [cells("B7 E3"), cells("D4")], ..board("D1", "I9") };
-    let nearest = Ssserpent::in_play(position).advice(Seat(0)).pop().expect("advice");
+    let nearest = Ssserpent::in_play(position).advice(Seat(0)).expect("advice");
     let cell = "E3".to_owned();
-    assert_eq!(nearest, Phrase::new("ssserpent-learn-nearest-now").with("cell", cell));
+    assert_eq!(nearest, Phrase::new("ssserpent-learn-nearest").with("cell", cell));
 }
