@@ -51,7 +51,7 @@ ssserpent-colour-yellow = gul
 
 ssserpent-prompt-blue = { $player }, placer et blåt æble.
 ssserpent-prompt-take = { $player }, vælg din farve.
-ssserpent-prompt-apple = { $player }, placer modstanderens æble.
+ssserpent-prompt-apple = { $player }, placer et æble til modstanderen.
 ssserpent-prompt-head = { $player }, placer modstanderens hoved.
 ssserpent-prompt-move = { $player } ({ $colour }), lav dit træk: { $steps ->
     [one] ét skridt

@@ -174,8 +174,8 @@ hisss-remark-join = { $player } hat zwei Schlangen verbunden. Haben beide mindes
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten sind sicher und zählen am Ende; bei Gleichstand entscheidet die längste Schlange.
 hisss-remark-lost = { $player } hat eine Schlange genommen. Prüfe vor dem Anlegen, welchen Schlangen nur noch ein Kopf, ein Schwanz oder ein passender Körper fehlt.
 
-hisss-won-by-cards = Die meisten Karten gewinnen.
-hisss-won-by-snakes = Die meisten vollständigen Schlangen gewinnen: { $values }
+hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat.
+hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }
 
 hisss-refusal-notation = Das ist kein Zug in Hisss.
 hisss-refusal-card = Diese Karte gibt es nicht.

@@ -36,7 +36,7 @@ ssserpent-rules-3 =
     {"**"}Nach dem Zug** legst du die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 ssserpent-rules-3-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-4 =
-    {"**"}Remis.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 
@@ -89,8 +89,8 @@ ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
 ssserpent-describe-begins = Die Partie beginnt.
 ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
 ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
-ssserpent-describe-over-repetition = Die Partie ist zu Ende: Remis durch Wiederholung.
-ssserpent-describe-over-no-progress = Die Partie ist zu Ende: Remis, weil lange niemand gefressen oder angegriffen hat.
+ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
+ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
 ssserpent-describe-young = { $player } spielt { $colour }, nicht ausgewachsen, { $length ->
     [one] ein Teil
@@ -123,11 +123,11 @@ ssserpent-describe-bites = Teile, die dieser Zug beißen kann: { $cells }.
 ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
 ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
 ssserpent-describe-last = Letzter Zug: von { $from } nach { $path }.
-ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-describe-quiet = { $moves ->
     [one] Ein Zug
    *[other] { $moves } Züge
-} ohne Fressen oder Angriff; bei { $most } ist es remis.
+} ohne Fressen oder Angriff; bei { $most } endet die Partie unentschieden.
 
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
@@ -139,7 +139,7 @@ ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieh
 ssserpent-news-move = { $player } zieht nach { $path }.
 ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
 ssserpent-news-replant = { $player } legt ein Teil von { $colour } als Apfel auf { $cell } zurück.
-ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] frisst einen Apfel
    *[other] frisst { $count } Äpfel
@@ -195,7 +195,7 @@ ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
 ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
-ssserpent-why-resign = Die Gegenseite hat aufgegeben.
+ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
 ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.

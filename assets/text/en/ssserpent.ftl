@@ -24,7 +24,7 @@ ssserpent-rules-2 =
     {"**"}3** an apple of the other colour,
     {"**"}4** its own snake, not even on the cell that its tail is about to leave. So it never goes backwards. Only a head without a body may turn back. 🏠
 
-    The arrows offer only steps from which the whole move is possible. **If you can’t make a whole move, you lose.**
+    The arrows offer only steps from which you can finish your move. **If you can’t make a whole move, you lose.**
 ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a free cell in front of its head, 2 a red apple beside the head, 3 a yellow apple on the other side, and 4 the snake’s own body.
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
@@ -51,7 +51,7 @@ ssserpent-colour-yellow = yellow
 
 ssserpent-prompt-blue = { $player }, place a blue apple.
 ssserpent-prompt-take = { $player }, choose your colour.
-ssserpent-prompt-apple = { $player }, place your opponent’s apple.
+ssserpent-prompt-apple = { $player }, place an apple for your opponent.
 ssserpent-prompt-head = { $player }, place your opponent’s head.
 ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step

@@ -51,7 +51,7 @@ ssserpent-colour-yellow = amarilla
 
 ssserpent-prompt-blue = { $player }, coloca una manzana azul.
 ssserpent-prompt-take = { $player }, elige tu color.
-ssserpent-prompt-apple = { $player }, coloca una manzana de tu rival.
+ssserpent-prompt-apple = { $player }, coloca una manzana para tu rival.
 ssserpent-prompt-head = { $player }, coloca la cabeza de tu rival.
 ssserpent-prompt-move = { $player } (serpiente { $colour }), mueve: { $steps ->
     [one] un paso
@@ -163,7 +163,7 @@ ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
 ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo. Las serpientes crecen al comer manzanas de su color.
 ssserpent-learn-blue = **Coloca una manzana azul.** Solo las serpientes adultas pueden comer las azules, así que son comida para más tarde. Elige su casilla. O pulsa **Tablero al azar**, y el azar lo prepara todo.
 ssserpent-learn-blue-short = Coloca una manzana azul, o deja que el azar prepare el tablero.
-ssserpent-learn-take = **Elige tu color.** Los dos son iguales; el tuyo decide qué manzanas comes.
+ssserpent-learn-take = **Elige tu color.** Los dos valen lo mismo; el tuyo decide qué manzanas comes.
 ssserpent-learn-take-short = Elige tu color.
 ssserpent-learn-apple = **Coloca una manzana { $colour }. Es comida para tu rival,** así que ponla donde cueste llegar: lejos de las demás y lejos de un buen lugar para su cabeza. Tu rival te hará lo mismo.
 ssserpent-learn-apple-short = Otra manzana { $colour } para tu rival: que le cueste llegar.

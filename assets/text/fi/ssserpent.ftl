@@ -51,7 +51,7 @@ ssserpent-colour-yellow = keltainen
 
 ssserpent-prompt-blue = { $player }, aseta sininen omena.
 ssserpent-prompt-take = { $player }, valitse värisi.
-ssserpent-prompt-apple = { $player }, aseta vastustajasi omena.
+ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
 ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
     [one] yksi askel

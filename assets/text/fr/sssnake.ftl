@@ -28,7 +28,7 @@ sssnake-rules-2 =
 
     {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
 
-    {"**"}Ton choix.** Tu choisis parmi les cartes qui vont à ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
+    {"**"}Ton choix.** Tu choisis parmi les cartes qui peuvent se poser sur ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
 sssnake-rules-2-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
 sssnake-rules-3 =
     {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
@@ -47,7 +47,7 @@ sssnake-rules-4 =
 
     {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
-    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et des totaux égaux partagent la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
+    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 
@@ -82,7 +82,7 @@ sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
 sssnake-describe-over = La partie est terminée. { $count ->
     [one] { $winners } gagne.
-   *[other] { $winners } partagent la victoire.
+   *[other] { $winners } se partagent la victoire.
 }
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } : { $card } { $end }, { $way } ({ $heading })
@@ -188,11 +188,11 @@ sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur
 sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux extrémités.
 sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
 sssnake-learn-lone-own-short = La carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour } : elle va sur le tien.
-sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
+sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Celui qui pioche deux ou trois cartes en donne une. Si elle peut se poser sur ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
 sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
 sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
 sssnake-learn-returned-short = La carte ({ $cards }) revient et va sur ton serpent.
-sssnake-learn-discard = **Aucune de tes cartes ne va à ton serpent pour l’instant.** Choisis celle qui sort du jeu. Cela ne te coûte rien.
+sssnake-learn-discard = **Aucune de tes cartes ne peut se poser sur ton serpent pour l’instant.** Choisis celle qui sort du jeu. Cela ne te coûte rien.
 sssnake-learn-discard-short = Aucune carte ne convient : choisis celle que tu défausses.
 sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
@@ -203,14 +203,14 @@ sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes �
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux extrémités.
 sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Une extrémité qui l’atteint plus tard la traverse aussitôt, sans autre carte.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
-sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne peut pas non plus se poser sur le serpent de qui l’a donnée, elle sort du jeu.
+sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne peut pas non plus se poser sur le serpent du joueur qui l’a donnée, elle sort du jeu.
 sssnake-remark-score = Une manche finit dès qu’un serpent est complet ou que la pioche est vide. Chaque carte qui manque à ton serpent te coûte un point.
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.
 sssnake-refusal-not-yours = C’est à { $player } de choisir.
 sssnake-refusal-no-card = Aucune { $card } en main.
-sssnake-refusal-other-snake = Cette carte doit aller au serpent de { $player }.
+sssnake-refusal-other-snake = Cette carte doit aller sur le serpent de { $player }.
 sssnake-refusal-way = Une { $card } ne tourne pas dans ce sens.
 sssnake-refusal-closed = Avec une { $card } à cet endroit, une extrémité buterait contre un côté fermé.
 sssnake-refusal-cut-off = Avec une { $card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.

@@ -51,8 +51,8 @@ ssserpent-colour-yellow = giallo
 
 ssserpent-prompt-blue = { $player }, piazza una mela blu.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
-ssserpent-prompt-apple = { $player }, piazza una mela avversaria.
-ssserpent-prompt-head = { $player }, piazza la testa avversaria.
+ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
+ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
 ssserpent-prompt-move = { $player } ({ $colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi

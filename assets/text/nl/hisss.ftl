@@ -171,7 +171,7 @@ hisss-remark-join = { $player } heeft twee slangen verbonden. Wie twee slangen v
 hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.
 
-hisss-won-by-cards = De meeste kaarten winnen.
+hisss-won-by-cards = Wie de meeste kaarten heeft, wint.
 hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }
 
 hisss-refusal-notation = Dit is geen zet in Hisss.

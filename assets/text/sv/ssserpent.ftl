@@ -1,7 +1,7 @@
 # Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
-ssserpent-line = ät, väx och bit
+ssserpent-line = ät, väx och hugg
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
@@ -51,7 +51,7 @@ ssserpent-colour-yellow = gul
 
 ssserpent-prompt-blue = { $player }, placera ett blått äpple.
 ssserpent-prompt-take = { $player }, välj din färg.
-ssserpent-prompt-apple = { $player }, placera motståndarens äpple.
+ssserpent-prompt-apple = { $player }, placera ett äpple åt motståndaren.
 ssserpent-prompt-head = { $player }, placera motståndarens huvud.
 ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
     [one] ett steg
