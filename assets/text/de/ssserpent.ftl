@@ -6,19 +6,19 @@ ssserpent-line = friss, wachse, beiß
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je einen blauen Apfel, bis beide zwei gelegt haben. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 
     {"**"}Zufall.** Du kannst ein einzelnes oder alle deine restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
-ssserpent-rules-1-picture = Der Aufbau: Vier blaue Äpfel, zwei gelbe und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
+ssserpent-rules-1-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
 ssserpent-rules-2 =
     {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
     {"**"}Das Bild.** Der rote Kopf darf auf
     {"**"}1** ein freies Feld,
     {"**"}2** einen Apfel der eigenen Farbe,
-    • einen blauen Apfel, wenn die Schlange ausgewachsen ist (nächste Seite),
+    • eine Blaubeere, wenn die Schlange ausgewachsen ist (nächste Seite),
     • die andere Schlange, um sie anzugreifen (nächste Seite).
     Er darf nicht auf
     {"**"}3** einen Apfel der anderen Farbe,
@@ -27,7 +27,7 @@ ssserpent-rules-2 =
     Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
 ssserpent-rules-2-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 markiert ein freies Feld vor ihrem Kopf, 2 einen roten Apfel neben dem Kopf, 3 einen gelben Apfel auf der anderen Seite und 4 den eigenen Körper.
 ssserpent-rules-3 =
-    {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch blaue Äpfel fressen.
+    {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 
     {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile nach einer Biegung zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
 
@@ -41,7 +41,7 @@ ssserpent-rules-4 =
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 
     {"**"}Das Bild**
-    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** ein blauer Apfel, blass, bis die Schlange ausgewachsen ist
+    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, blass, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
 ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
@@ -49,7 +49,7 @@ ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zah
 ssserpent-colour-red = Rot
 ssserpent-colour-yellow = Gelb
 
-ssserpent-prompt-blue = { $player }, lege einen blauen Apfel.
+ssserpent-prompt-blue = { $player }, lege eine Blaubeere.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
 ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
 ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
@@ -113,9 +113,9 @@ ssserpent-describe-apples = { $apples ->
    *[other] Äpfel für { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Kein blauer Apfel auf dem Brett.
-    [one] Blauer Apfel: { $cells }.
-   *[other] Blaue Äpfel: { $cells }.
+    [0] Keine Blaubeere auf dem Brett.
+    [one] Blaubeere: { $cells }.
+   *[other] Blaubeeren: { $cells }.
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
 ssserpent-describe-steps = Mögliche erste Schritte: { $steps }.
@@ -131,7 +131,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
-ssserpent-news-blue = { $player } legt einen blauen Apfel auf { $cell }.
+ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
 ssserpent-news-colour = { $player } nimmt { $colour }.
 ssserpent-news-apple = { $player } legt einen Apfel für die andere Schlange ({ $colour }) auf { $cell }.
 ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
@@ -146,8 +146,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = ist jetzt ausgewachsen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] frisst einen blauen Apfel
-   *[other] frisst { $count } blaue Äpfel
+    [one] frisst eine Blaubeere
+   *[other] frisst { $count } Blaubeeren
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] beißt ein Teil ab
@@ -156,15 +156,15 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ schlägt den Kopf
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = legt einen blauen Apfel auf { $cell }
+ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
 ssserpent-turn-colour = nimmt { $colour }
 ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
 ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Dein Ziel:** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug. Schlangen wachsen, wenn sie Äpfel ihrer Farbe fressen.
-ssserpent-learn-blue = **Lege einen blauen Apfel.** Nur ausgewachsene Schlangen dürfen blaue fressen; sie sind also Futter für später. Wähle ein Feld. Oder drücke **Zufallsbrett**, und der Zufall baut alles auf.
-ssserpent-learn-blue-short = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
+ssserpent-learn-blue = **Lege eine Blaubeere.** Nur ausgewachsene Schlangen dürfen Blaubeeren fressen; sie sind also Futter für später. Wähle ein Feld. Oder drücke **Zufallsbrett**, und der Zufall baut alles auf.
+ssserpent-learn-blue-short = Lege eine Blaubeere, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = **Wähle deine Farbe.** Beide sind gleich gut; deine bestimmt, welche Äpfel du frisst.
 ssserpent-learn-take-short = Wähle deine Farbe.
 ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für die andere Schlange,** also lege ihn dorthin, wo er schwer zu erreichen ist: weit weg von den anderen und von einem guten Feld für den Kopf. Die Gegenseite macht es mit dir genauso.
@@ -176,7 +176,7 @@ ssserpent-learn-move-short = Deine Schlange ({ $colour }): { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 }.
-ssserpent-learn-adult = Deine Schlange ist **ausgewachsen**: Sie darf für immer auch blaue Äpfel fressen.
+ssserpent-learn-adult = Deine Schlange ist **ausgewachsen**: Sie darf für immer auch Blaubeeren fressen.
 ssserpent-learn-eat = **Du kannst in diesem Zug fressen.** 🍎 oder 🫐 auf einem Pfeil zeigt einen Apfel, manchmal erst bei einem späteren Schritt. Jeder macht deine Schlange ein Teil länger.
 ssserpent-learn-eat-short = Ein Apfel ist in Reichweite.
 ssserpent-learn-nearest-now = 💡 In diesem Zug ist nichts in Reichweite. Der nächste Apfel für dich liegt auf { $cell }.
@@ -187,8 +187,8 @@ ssserpent-learn-win-short = **Du kannst den Kopf schlagen und gewinnen!**
 ssserpent-learn-replant = **Dein Angriff hat geklappt.** Lege jedes verlorene Teil als Apfel für { $colour } auf das Brett zurück. Die andere Schlange darf ihn wieder fressen, also lege ihn weit weg.
 ssserpent-learn-replant-short = Lege das verlorene Teil als Apfel für { $colour } zurück, weit weg von der anderen Schlange.
 ssserpent-remark-grown = **Du hast gefressen und bist gewachsen.** Das neue Teil ist direkt hinter deinem Kopf. Eine längere Schlange macht mehr Schritte und greift stärker an.
-ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen,** weil kein Apfel ihrer Farbe mehr da ist. Ab jetzt darf sie auch blaue Äpfel fressen.
-ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch blaue Äpfel fressen.
+ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen,** weil kein Apfel ihrer Farbe mehr da ist. Ab jetzt darf sie auch Blaubeeren fressen.
+ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.
 ssserpent-remark-bitten = **Du wurdest gebissen.** In dieser Linie hatte { $player } mehr Teile hintereinander als du. Die verlorenen Teile kommen als Äpfel zurück, die du fressen darfst. Halte deine Schlange gerade, wo sie getroffen werden kann.
 
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
@@ -214,7 +214,7 @@ ssserpent-refusal-head-beside-apple = Ein Kopf darf nicht neben einem Apfel lieg
 ssserpent-refusal-apart = Der Kopf geht auf ein Nachbarfeld: nach oben, unten, links oder rechts.
 ssserpent-refusal-own = Eine Schlange darf nicht auf sich selbst oder rückwärts gehen.
 ssserpent-refusal-enemy-apple = Eine Schlange darf nicht auf einen Apfel der anderen Farbe gehen.
-ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf blaue Äpfel fressen.
+ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf Blaubeeren fressen.
 ssserpent-refusal-weak = Ein Angriff braucht in der Linie mehr Teile als die Verteidigung: { $attackers } gegen { $defenders } reicht nicht.
 ssserpent-refusal-length = { $steps ->
     [0] Lege zuerst die verlorenen Teile zurück.

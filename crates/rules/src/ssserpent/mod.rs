@@ -4,10 +4,10 @@
 //! where the rulebook is silent. `docs/rules.md` explains these decisions.
 //!
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
-//! apple side. 4 blue apples.
+//! apple side. 4 blueberries, which the book calls blue apples.
 //!
 //! **Set-up.** A random player goes first, and the players alternate \[house rule\].
-//! 1. Each player places two blue apples.
+//! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
@@ -25,7 +25,7 @@
 //! steps orthogonally, and the body follows piece by piece. The head may step to
 //! - a free cell,
 //! - an apple of its own color,
-//! - a blue apple if the snake is adult, or
+//! - a blueberry if the snake is adult, or
 //! - an opponent's piece that it may attack.
 //!
 //! It may never step to an opponent's apple. It may never step to a piece of its own snake, not even to the cell that
@@ -33,9 +33,9 @@
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
 //! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in
-//! the middle of a move, and the snake stays adult for the rest of the match. A blue apple leaves the game when it is
+//! the middle of a move, and the snake stays adult for the rest of the match. A blueberry leaves the game when it is
 //! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in the reserve, one for every
-//! blue apple.
+//! blueberry.
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
 //! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack

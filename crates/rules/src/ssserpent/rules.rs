@@ -11,7 +11,7 @@ use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
-/// The number of steps in the set-up: 4 blue apples, the choice of colors, 8 colored apples and 2 heads.
+/// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
 const COLOR: usize = 4;
@@ -50,7 +50,7 @@ pub enum Phase {
 /// The next task of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Place a blue apple.
+    /// Place a blueberry.
     Blue,
     /// Take a color.
     Take,
@@ -78,7 +78,7 @@ pub struct Latest {
 pub struct MoveEffects {
     /// The number of apples of its own color that the snake ate.
     pub apples: usize,
-    /// The number of blue apples that the snake ate.
+    /// The number of blueberries that the snake ate.
     pub blue: usize,
     /// The number of discs that the opponent lost.
     pub lost: usize,
@@ -444,7 +444,7 @@ impl Ssserpent {
 
 /// Returns the seat that takes step number `done` of the set-up, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
-    // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
+    // The seats alternate, but the second player takes two steps in a row: a blueberry and the color.
     let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }

@@ -296,7 +296,7 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 }
 
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
-/// the snake's length, the number of steps per move, and a blue apple. The apple is pale until the snake is adult. A
+/// the snake's length, the number of steps per move, and a blueberry. The blueberry is pale until the snake is adult. A
 /// frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);

@@ -33,7 +33,7 @@ const QUIET_MOVES: usize = 120;
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// A blue apple. This many blue apples are already placed.
+    /// A blueberry. This many blueberries are already placed.
     Blue(usize),
     Color,
     /// A colored apple. This many colored apples are already placed.

@@ -11,7 +11,7 @@ const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// Returns a set-up in which seat 0 goes first, after `placed` blue apples.
+/// Returns a set-up in which seat 0 goes first, after `placed` blueberries.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -21,7 +21,7 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// Returns a set-up after the blue apples, the colors (seat 0 is yellow) and `placed` colored apples.
+/// Returns a set-up after the blueberries, the colors (seat 0 is yellow) and `placed` colored apples.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
@@ -36,7 +36,7 @@ fn apples(placed: usize) -> Ssserpent {
 /// ait choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre
 /// pommes de chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de
 /// l'adversaire sur une case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule:
-/// the player who placed the second blue apple takes a color. The first player also starts with the colored apples and
+/// the player who placed the second blueberry takes a color. The first player also starts with the colored apples and
 /// the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
@@ -180,7 +180,7 @@ fn placements_can_be_left_to_chance() {
         play(&mut state, &place);
         asked += 1;
     }
-    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blue apple, four apples and a head");
+    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blueberry, four apples and a head");
     assert_eq!(state.position.apples(SnakeColor::Red).len() + state.position.apples(SnakeColor::Yellow).len(), 8);
     // Moves cannot be left to chance.
     let seat = actor(&state);
