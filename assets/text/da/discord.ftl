@@ -381,8 +381,8 @@ discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { $percent } %
 discord-stats-fastest = Hurtigste rigtige reaktion: { $ms } ms
 
 ## Diagrammer i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere, med vundne/uafgjorte/tabte partier
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere
+discord-chart-tally = { $won } vundet, { $drawn } uafgjort, { $lost } tabt
 discord-chart-up = op { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uændret
@@ -399,6 +399,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mere: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } vundet
+discord-chart-matches = { $won } af { $played } vundet
+discord-chart-won = vundet
+discord-chart-drawn = uafgjort
+discord-chart-lost = tabt
+discord-chart-run = sejre i træk
+discord-chart-longest-run = længste serie
+discord-chart-rating = rating
+discord-chart-trend = ændring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Seneste placeringer
+discord-chart-reactions = Reaktioner i millisekunder
 
 ## Indstillinger
 discord-settings-heading = **Serverens indstillinger**

@@ -46,6 +46,12 @@ ssserpent-rules-4 =
     Rammen om en spiller viser, hvis tur det er.
 ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Længde { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } skridt
+}
+
 ssserpent-colour-red = rød
 ssserpent-colour-yellow = gul
 

@@ -381,8 +381,8 @@ discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { $percent } %
 discord-stats-fastest = Schnellste richtige Reaktion: { $ms } ms
 
 ## Diagramme in Worten
-discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten, mit Siegen/Unentschieden/Niederlagen
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten
+discord-chart-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 discord-chart-up = plus { $by }
 discord-chart-down = minus { $by }
 discord-chart-level = unverändert
@@ -399,6 +399,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } bis { $to } ms: { $count }
 discord-chart-open-bar = ab { $from } ms: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] 1 Sieg
+   *[other] { $won } Siege
+}
+discord-chart-matches = Siege: { $won } von { $played }
+discord-chart-won = gewonnen
+discord-chart-drawn = unentschieden
+discord-chart-lost = verloren
+discord-chart-run = Siege in Folge
+discord-chart-longest-run = längste Serie
+discord-chart-rating = Wertung
+discord-chart-trend = zuletzt
+discord-chart-new = neu
+discord-chart-rating-curve = Wertung
+discord-chart-latest = Letzte Plätze
+discord-chart-reactions = Reaktionen in Millisekunden
 
 ## Einstellungen
 discord-settings-heading = **Einstellungen dieses Servers**

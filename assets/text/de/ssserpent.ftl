@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     Ein Rahmen zeigt, wer dran ist.
 ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
 
+# Wörter in Bildern, so kurz wie möglich.
+ssserpent-picture-length = Länge { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+
 ssserpent-colour-red = Rot
 ssserpent-colour-yellow = Gelb
 

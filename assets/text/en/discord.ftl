@@ -385,8 +385,8 @@ discord-stats-claims = Right reactions: { $right }, wrong: { $percent }%
 discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words
-discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players, with matches won/drawn/lost
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players
+discord-chart-tally = { $won } won, { $drawn } drawn, { $lost } lost
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged
@@ -403,6 +403,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } to { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms or more: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } won
+discord-chart-matches = { $won } of { $played } won
+discord-chart-won = won
+discord-chart-drawn = drawn
+discord-chart-lost = lost
+discord-chart-run = wins in a row
+discord-chart-longest-run = longest streak
+discord-chart-rating = rating
+discord-chart-trend = change
+discord-chart-new = new
+discord-chart-rating-curve = Rating
+discord-chart-latest = Latest ranks
+discord-chart-reactions = Reactions, in milliseconds
 
 ## Settings
 discord-settings-heading = **Settings of this server**

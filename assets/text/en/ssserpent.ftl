@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     The frame around a player shows whose turn it is.
 ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Length { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow
 

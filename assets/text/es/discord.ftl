@@ -381,8 +381,8 @@ discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } 
 discord-stats-fastest = Reacción correcta más rápida: { $ms } ms
 
 ## Los gráficos en palabras
-discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores, con sus partidas ganadas/empatadas/perdidas
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores
+discord-chart-tally = ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-chart-up = sube { $by }
 discord-chart-down = baja { $by }
 discord-chart-level = sin cambios
@@ -399,6 +399,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = de { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o más: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+}
+discord-chart-matches = ganadas: { $won } de { $played }
+discord-chart-won = ganadas
+discord-chart-drawn = empatadas
+discord-chart-lost = perdidas
+discord-chart-run = victorias seguidas
+discord-chart-longest-run = mejor racha
+discord-chart-rating = valoración
+discord-chart-trend = cambio
+discord-chart-new = nueva
+discord-chart-rating-curve = Valoración
+discord-chart-latest = Últimas posiciones
+discord-chart-reactions = Reacciones, en milisegundos
 
 ## Ajustes
 discord-settings-heading = **Ajustes de este servidor**

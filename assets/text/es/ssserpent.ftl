@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     El marco alrededor de un jugador muestra a quién le toca.
 ssserpent-rules-4-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Largo { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+
 ssserpent-colour-red = roja
 ssserpent-colour-yellow = amarilla
 

@@ -381,8 +381,8 @@ discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { $percent } %
 discord-stats-fastest = Nopein oikea reaktio: { $ms } ms
 
 ## Kaaviot sanoina
-discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat ja heidän voittonsa/tasapelinsä/tappionsa
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat
+discord-chart-tally = voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-chart-up = nousua { $by }
 discord-chart-down = laskua { $by }
 discord-chart-level = ennallaan
@@ -399,6 +399,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from }–{ $to } ms: { $count }
 discord-chart-open-bar = { $from } ms tai enemmän: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } voitto
+   *[other] { $won } voittoa
+}
+discord-chart-matches = voittoja { $won }/{ $played }
+discord-chart-won = voittoa
+discord-chart-drawn = tasapeliä
+discord-chart-lost = tappiota
+discord-chart-run = voittoa peräkkäin
+discord-chart-longest-run = pisin putki
+discord-chart-rating = vahvuus
+discord-chart-trend = muutos
+discord-chart-new = uusi
+discord-chart-rating-curve = Vahvuusluku
+discord-chart-latest = Viimeisimmät sijat
+discord-chart-reactions = Reaktiot millisekunteina
 
 ## Asetukset
 discord-settings-heading = **Tämän palvelimen asetukset**

@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-4-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Pituus { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 askel
+   *[other] { $steps } askelta
+}
+
 ssserpent-colour-red = punainen
 ssserpent-colour-yellow = keltainen
 

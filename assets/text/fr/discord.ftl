@@ -385,8 +385,8 @@ discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent }�
 discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs, avec leurs parties gagnées/nulles/perdues
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs
+discord-chart-tally = gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
 discord-chart-level = stable
@@ -403,6 +403,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = de { $from } à { $to } ms : { $count }
 discord-chart-open-bar = { $from } ms ou plus : { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}
+discord-chart-matches = gagnées : { $won } sur { $played }
+discord-chart-won = gagnées
+discord-chart-drawn = nulles
+discord-chart-lost = perdues
+discord-chart-run = victoires de suite
+discord-chart-longest-run = meilleure série
+discord-chart-rating = cote
+discord-chart-trend = écart
+discord-chart-new = débute
+discord-chart-rating-curve = Cote
+discord-chart-latest = Derniers rangs
+discord-chart-reactions = Réactions, en millisecondes
 
 ## Paramètres
 discord-settings-heading = **Réglages de ce serveur**

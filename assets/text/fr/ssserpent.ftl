@@ -46,6 +46,12 @@ ssserpent-rules-4 =
     Le cadre autour d’un joueur montre à qui est le tour.
 ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Longueur { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } pas
+}
+
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
 

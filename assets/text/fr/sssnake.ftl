@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Manche { $round }/{ $rounds }
+sssnake-picture-previous = Manche { $round }
+sssnake-picture-pile = Pioche : { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] complet
+   *[other] encore { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+
 sssnake-card-straight = ligne droite
 sssnake-card-curve = courbe
 sssnake-card-crossing = croisée

@@ -381,8 +381,8 @@ discord-stats-claims = Reazioni giuste: { $right }, errori: { $percent }%
 discord-stats-fastest = Reazione giusta più veloce: { $ms } ms
 
 ## I grafici a parole
-discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori, con le partite vinte/pareggiate/perse
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori
+discord-chart-tally = vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-chart-up = sale di { $by }
 discord-chart-down = scende di { $by }
 discord-chart-level = invariato
@@ -399,6 +399,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = da { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o più: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+}
+discord-chart-matches = vinte: { $won } su { $played }
+discord-chart-won = vinte
+discord-chart-drawn = pareggiate
+discord-chart-lost = perse
+discord-chart-run = vittorie di fila
+discord-chart-longest-run = miglior serie
+discord-chart-rating = rating
+discord-chart-trend = trend
+discord-chart-new = nuovo
+discord-chart-rating-curve = Rating
+discord-chart-latest = Ultimi piazzamenti
+discord-chart-reactions = Reazioni, in millisecondi
 
 ## Impostazioni
 discord-settings-heading = **Impostazioni di questo server**

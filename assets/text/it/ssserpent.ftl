@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-4-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lunghezza { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}
+
 ssserpent-colour-red = rosso
 ssserpent-colour-yellow = giallo
 

@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 sssnake-rules-4-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Manche { $round }/{ $rounds }
+sssnake-picture-previous = Manche { $round }
+sssnake-picture-pile = Mazzo: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] completo
+   *[other] ancora { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } punto
+   *[other] { $shown } punti
+}
+
 sssnake-card-straight = un rettilineo
 sssnake-card-curve = una curva
 sssnake-card-crossing = un incrocio

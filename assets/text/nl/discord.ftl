@@ -381,8 +381,8 @@ discord-stats-claims = Goede reacties: { $right }, fout: { $percent }%
 discord-stats-fastest = Snelste goede reactie: { $ms } ms
 
 ## Grafieken in woorden
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers, met potjes gewonnen/gelijk/verloren
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers
+discord-chart-tally = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 discord-chart-up = { $by } omhoog
 discord-chart-down = { $by } omlaag
 discord-chart-level = onveranderd
@@ -399,6 +399,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } tot { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms of meer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } gewonnen
+discord-chart-matches = winst: { $won } van { $played }
+discord-chart-won = gewonnen
+discord-chart-drawn = gelijk
+discord-chart-lost = verloren
+discord-chart-run = op rij gewonnen
+discord-chart-longest-run = langste reeks
+discord-chart-rating = rating
+discord-chart-trend = verschil
+discord-chart-new = nieuw
+discord-chart-rating-curve = Rating
+discord-chart-latest = Laatste plaatsen
+discord-chart-reactions = Reacties in milliseconden
 
 ## Instellingen
 discord-settings-heading = **Instellingen van deze server**

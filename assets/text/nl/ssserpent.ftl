@@ -46,6 +46,13 @@ ssserpent-rules-4 =
     Het kader om een speler toont wie aan de beurt is.
 ssserpent-rules-4-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lengte { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+}
+
 ssserpent-colour-red = rood
 ssserpent-colour-yellow = geel
 

@@ -381,8 +381,8 @@ discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
 discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
 
 ## Diagrammer med ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne, med partier vunnet/uavgjort/tapt
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne
+discord-chart-tally = { $won } vunnet, { $drawn } uavgjort, { $lost } tapt
 discord-chart-up = opp { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uendret
@@ -399,6 +399,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } vunnet
+discord-chart-matches = { $won } av { $played } vunnet
+discord-chart-won = vunnet
+discord-chart-drawn = uavgjort
+discord-chart-lost = tapt
+discord-chart-run = seire på rad
+discord-chart-longest-run = lengste rekke
+discord-chart-rating = rating
+discord-chart-trend = endring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Siste plasseringer
+discord-chart-reactions = Reaksjoner i millisekunder
 
 ## Innstillinger
 discord-settings-heading = **Innstillinger for denne serveren**

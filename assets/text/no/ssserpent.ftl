@@ -46,6 +46,12 @@ ssserpent-rules-4 =
     Rammen rundt en spiller viser hvem sin tur det er.
 ssserpent-rules-4-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lengde { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } steg
+}
+
 ssserpent-colour-red = rød
 ssserpent-colour-yellow = gul
 

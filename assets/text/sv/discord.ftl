@@ -381,8 +381,8 @@ discord-stats-claims = Rätta reaktioner: { $right }, fel: { $percent } %
 discord-stats-fastest = Snabbaste rätta reaktion: { $ms } ms
 
 ## Diagram i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna, med vunna/oavgjorda/förlorade partier
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna
+discord-chart-tally = vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-chart-up = upp { $by }
 discord-chart-down = ner { $by }
 discord-chart-level = oförändrad
@@ -399,6 +399,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } till { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } vunnet
+   *[other] { $won } vunna
+}
+discord-chart-matches = { $won } av { $played } vunna
+discord-chart-won = vunna
+discord-chart-drawn = oavgjorda
+discord-chart-lost = förlorade
+discord-chart-run = vinster i rad
+discord-chart-longest-run = längsta svit
+discord-chart-rating = rating
+discord-chart-trend = ändring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Senaste placeringar
+discord-chart-reactions = Reaktioner i millisekunder
 
 ## Inställningar
 discord-settings-heading = **Serverns inställningar**

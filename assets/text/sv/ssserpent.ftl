@@ -46,6 +46,12 @@ ssserpent-rules-4 =
     Ramen runt en spelare visar vems tur det är.
 ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Längd { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } steg
+}
+
 ssserpent-colour-red = röd
 ssserpent-colour-yellow = gul
 
