@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
 ssserpent-line = spis, voks og bid
 
+ssserpent-option-set-up-name = opstilling
+ssserpent-option-set-up = Hvem der stiller brættet op: tilfældet eller spillerne
+ssserpent-option-set-up-hand = i hånden (regelbogen)
+ssserpent-option-set-up-chance = ved tilfældet
+ssserpent-switch-hand = Stil op i hånden
+ssserpent-switch-chance = Tilfældigt bræt
+
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
 
-    {"**"}Opstillingen.** En tilfældig spiller begynder. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op i hånden** i lobbyen. 🏠 I hånden begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 
@@ -89,7 +96,6 @@ ssserpent-button-random-rest = 🎲 Alle tilfældigt
 ssserpent-button-undo = ↩️ Fortryd
 ssserpent-button-bite = ⚔️ Bid
 ssserpent-choice-row = Række { $row }
-ssserpent-select-row = Række { $row } · vis en anden række
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfældigt bræt
    *[other] 🎲 Tilfældigt bræt ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die andere beißen kann.
 ssserpent-line = friss, wachse, beiß
 
+ssserpent-option-set-up-name = aufbau
+ssserpent-option-set-up = Wer das Brett aufbaut: der Zufall oder ihr
+ssserpent-option-set-up-hand = von Hand (Spielanleitung)
+ssserpent-option-set-up-chance = durch Zufall
+ssserpent-switch-hand = Von Hand aufbauen
+ssserpent-switch-chance = Zufallsbrett
+
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 
@@ -84,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Alles zufällig
 ssserpent-button-undo = ↩️ Rückgängig
 ssserpent-button-bite = ⚔️ Beißen
 ssserpent-choice-row = Reihe { $row }
-ssserpent-select-row = Reihe { $row } · andere Reihe zeigen
 ssserpent-board-button = { $required ->
     [one] 🎲 Zufallsbrett
    *[other] 🎲 Zufallsbrett ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Grow your snake apple by apple until it can bite the other one.
 ssserpent-line = eat apples, grow and bite
 
+ssserpent-option-set-up-name = set-up
+ssserpent-option-set-up = Who lays the board: chance or the players
+ssserpent-option-set-up-hand = by hand (the rulebook)
+ssserpent-option-set-up-chance = by chance
+ssserpent-switch-hand = Set up by hand
+ssserpent-switch-chance = Board by chance
+
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** A random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
+    {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 By hand, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
     {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
@@ -84,7 +91,6 @@ ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 ssserpent-choice-row = Row { $row }
-ssserpent-select-row = Row { $row } · show another row
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
    *[other] 🎲 Random board ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Haz crecer tu serpiente, manzana a manzana, hasta que pueda morder a la otra.
 ssserpent-line = come, crece y muerde
 
+ssserpent-option-set-up-name = preparación
+ssserpent-option-set-up = Quién prepara el tablero: el azar o los jugadores
+ssserpent-option-set-up-hand = a mano (el reglamento)
+ssserpent-option-set-up-chance = al azar
+ssserpent-switch-hand = Preparar a mano
+ssserpent-switch-chance = Tablero al azar
+
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** Empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
 
@@ -84,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Todo al azar
 ssserpent-button-undo = ↩️ Deshacer
 ssserpent-button-bite = ⚔️ Morder
 ssserpent-choice-row = Fila { $row }
-ssserpent-select-row = Fila { $row } · ver otra fila
 ssserpent-board-button = { $required ->
     [one] 🎲 Tablero al azar
    *[other] 🎲 Tablero al azar ({ $agreed }/{ $required })

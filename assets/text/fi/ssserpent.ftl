@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Kasvata käärmettäsi omena omenalta, kunnes se voi purra toista.
 ssserpent-line = syö, kasva ja pure
 
+ssserpent-option-set-up-name = alkuasetelma
+ssserpent-option-set-up = Kuka tekee alkuasetelman: arpa vai pelaajat
+ssserpent-option-set-up-hand = itse (sääntökirja)
+ssserpent-option-set-up-chance = arpomalla
+ssserpent-switch-hand = Asettele itse
+ssserpent-switch-chance = Arvo lauta
+
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
 
-    {"**"}Alkuasetelma.** Aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
+    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei isäntä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
 
     {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 
@@ -87,7 +94,6 @@ ssserpent-button-random-rest = 🎲 Arvo loput
 ssserpent-button-undo = ↩️ Kumoa
 ssserpent-button-bite = ⚔️ Pure
 ssserpent-choice-row = Rivi { $row }
-ssserpent-select-row = Rivi { $row } · näytä toinen rivi
 ssserpent-board-button = { $required ->
     [one] 🎲 Arvo lauta
    *[other] 🎲 Arvo lauta ({ $agreed }/{ $required })

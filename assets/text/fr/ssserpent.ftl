@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à pouvoir mordre l’autre.
 ssserpent-line = mange, grandis et mords
 
+ssserpent-option-set-up-name = mise-en-place
+ssserpent-option-set-up = Qui installe la grille : le hasard ou les joueurs
+ssserpent-option-set-up-hand = à la main (règle du jeu)
+ssserpent-option-set-up-chance = au hasard
+ssserpent-switch-hand = Placer à la main
+ssserpent-switch-chance = Grille au hasard
+
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 À la main, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
@@ -83,7 +90,6 @@ ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-choice-row = Ligne { $row }
-ssserpent-select-row = Ligne { $row } · en montrer une autre
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
    *[other] 🎲 Grille au hasard ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Fai crescere il tuo serpente, mela dopo mela, finché non può mordere l’altro.
 ssserpent-line = mangia, cresci e mordi
 
+ssserpent-option-set-up-name = preparazione
+ssserpent-option-set-up = Chi prepara la griglia: il caso o i giocatori
+ssserpent-option-set-up-hand = a mano (il regolamento)
+ssserpent-option-set-up-chance = a caso
+ssserpent-switch-hand = Prepara a mano
+ssserpent-switch-chance = Griglia a caso
+
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
 
-    {"**"}La preparazione.** Comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
 
     {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 
@@ -84,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Tutto a caso
 ssserpent-button-undo = ↩️ Annulla
 ssserpent-button-bite = ⚔️ Mordi
 ssserpent-choice-row = Riga { $row }
-ssserpent-select-row = Riga { $row } · mostra un’altra riga
 ssserpent-board-button = { $required ->
     [one] 🎲 Griglia a caso
    *[other] 🎲 Griglia a caso ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Laat je slang appel voor appel groeien tot hij de andere kan bijten.
 ssserpent-line = eet, groei en bijt
 
+ssserpent-option-set-up-name = opstelling
+ssserpent-option-set-up = Wie het bord opzet: het toeval of de spelers
+ssserpent-option-set-up-hand = zelf (de spelregels)
+ssserpent-option-set-up-chance = door het toeval
+ssserpent-switch-hand = Zelf opzetten
+ssserpent-switch-chance = Willekeurig bord
+
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.
 
-    {"**"}De opstelling.** Het toeval bepaalt wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zet je zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
     {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
 
@@ -84,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Alles willekeurig
 ssserpent-button-undo = ↩️ Terug
 ssserpent-button-bite = ⚔️ Bijten
 ssserpent-choice-row = Rij { $row }
-ssserpent-select-row = Rij { $row } · andere rij tonen
 ssserpent-board-button = { $required ->
     [one] 🎲 Willekeurig bord
    *[other] 🎲 Willekeurig bord ({ $agreed }/{ $required })

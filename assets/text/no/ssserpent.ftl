@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = La slangen din vokse, eple for eple, til den kan bite den andre.
 ssserpent-line = spis, voks og bit
 
+ssserpent-option-set-up-name = oppsett
+ssserpent-option-set-up = Hvem som setter opp brettet: tilfeldighetene eller spillerne
+ssserpent-option-set-up-hand = for hånd (regelheftet)
+ssserpent-option-set-up-chance = tilfeldig
+ssserpent-switch-hand = Sett opp for hånd
+ssserpent-switch-chance = Tilfeldig brett
+
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** En tilfeldig spiller begynner. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 For hånd begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
     {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 
@@ -83,7 +90,6 @@ ssserpent-button-random-rest = 🎲 Alle tilfeldig
 ssserpent-button-undo = ↩️ Angre
 ssserpent-button-bite = ⚔️ Bit
 ssserpent-choice-row = Rad { $row }
-ssserpent-select-row = Rad { $row } · vis en annen rad
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfeldig brett
    *[other] 🎲 Tilfeldig brett ({ $agreed }/{ $required })

@@ -3,10 +3,17 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
 ssserpent-line = ät, väx och hugg
 
+ssserpent-option-set-up-name = uppställning
+ssserpent-option-set-up = Vem som ställer upp brädet: slumpen eller spelarna
+ssserpent-option-set-up-hand = för hand (regelboken)
+ssserpent-option-set-up-chance = av slumpen
+ssserpent-switch-hand = Ställ upp för hand
+ssserpent-switch-chance = Slumpat bräde
+
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
 
-    {"**"}Uppställningen.** En slumpvis vald spelare börjar. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 För hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 
@@ -89,7 +96,6 @@ ssserpent-button-random-rest = 🎲 Slumpa alla
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
 ssserpent-choice-row = Rad { $row }
-ssserpent-select-row = Rad { $row } · visa en annan rad
 ssserpent-board-button = { $required ->
     [one] 🎲 Slumpat bräde
    *[other] 🎲 Slumpat bräde ({ $agreed }/{ $required })

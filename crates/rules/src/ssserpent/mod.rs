@@ -6,7 +6,8 @@
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blueberries, which the book calls blue apples.
 //!
-//! **Set-up.** A random player goes first, and the players alternate \[house rule\].
+//! **Set-up.** With the option `set_up`, chance lays the board: all steps of the set-up are random \[house rule\]. By
+//! hand, a random player goes first, and the players alternate \[house rule\].
 //! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
@@ -58,7 +59,7 @@
 //! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
 //! the record marks the first of these steps with `"rest": "random"`.
 //!
-//! **Random board** \[house rule\]. Until the colors are taken, the players may agree to leave the rest of the set-up
+//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the rest of the set-up
 //! to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
@@ -79,14 +80,19 @@ mod words;
 pub use moving::perft;
 pub use rules::Ssserpent;
 
-use contract::{Color, Info, Piece, Registered};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered};
+
+/// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
+const SET_UP: &str = "set_up";
+const BY_HAND: &str = "hand";
+const BY_CHANCE: &str = "chance";
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
         rules: 2,
         seats: 2..=2,
-        options: &[],
+        options: &[OptionSpec { name: SET_UP, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE]), offered: true }],
         edition_option: None,
         editions: &[],
         asks_youngest: |_| false,
@@ -101,6 +107,7 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
+        switch: Some((SET_UP, [BY_CHANCE, BY_HAND])),
         gentle: None,
         short_practice: None,
         length_alone: None,

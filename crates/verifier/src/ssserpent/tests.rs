@@ -55,6 +55,13 @@ fn the_set_up_goes_in_turn() {
     record.broken_without(13, "fault-expected");
 }
 
+/// House rule: with the option, chance takes every step of the set-up. Older records lack the option.
+#[test]
+fn chance_lays_the_whole_board() {
+    let record = Specimen::read::<SsserpentVerifier>("ssserpent/attack");
+    record.broken(1, "fault-ssserpent-random", |record| record["options"]["set_up"] = json!("chance"));
+}
+
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. »
 #[test]
 fn the_length_gives_the_number_of_steps() {

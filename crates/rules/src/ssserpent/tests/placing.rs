@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::naive::Naive;
 use super::*;
-use contract::{Prompts, SeatSet};
+use contract::{Prompts, Registered, SeatSet};
 
 /// The placements of a set-up in which seat 0 goes first.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
@@ -195,6 +195,28 @@ fn a_random_set_up_takes_one_press_per_player() {
     play(&mut state, "random-rest");
     assert_eq!(state.history.len(), 1);
     assert_eq!(state.position.all_apples().len(), 12);
+}
+
+/// House rule: unless the host chooses otherwise, chance lays the board. Its steps are the same as those of a random
+/// board on which the players agree.
+#[test]
+fn chance_lays_the_board() {
+    let mut setup = Ssserpent::INFO.default_setup(2);
+    setup.options = Ssserpent::INFO.open_options();
+    let mut laid = Ssserpent::new(&setup);
+    let (mut news, mut by_hand) = (Vec::new(), new_match());
+    while let Some(step) = laid.forced_step(&seed()) {
+        assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
+        let agreed = by_hand.forced_step(&seed()).or_else(|| by_hand.agreed_step(&seed()));
+        assert_eq!(agreed, Some(step.clone()));
+        by_hand.apply(&step).expect("a legal step");
+        laid.apply(&step).expect("forced steps are legal");
+        assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
+        news.extend(laid.news(&step).map(|phrase| phrase.key));
+    }
+    assert_eq!((laid.history.len(), laid.position.all_apples().len()), (1, 12));
+    assert_eq!(news, ["ssserpent-news-colour", "ssserpent-news-begin"]);
+    assert_eq!(laid.may_act(), laid.seat(laid.position.turn).into());
 }
 
 /// House rule: until the colors are taken, both players may agree on a random board. The steps are the same as if both
