@@ -225,6 +225,7 @@ fn element(item: &Item) -> String {
             hex(palette::rgb(text.color)),
             text.text.replace('&', "&amp;").replace('<', "&lt;"),
         ),
+        Item::Words(_) => String::new(),
         Item::Label(label) => format!(
             r#"<text x="{}" y="{}" font-weight="700" font-size="{}" fill="{}">{}</text>"#,
             label.x,

@@ -99,7 +99,8 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
         let Some(notation) = played.timeout_move(seat, &mut context) else { break };
         played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
     }
-    let (renderer, scene) = (Renderer::new().expect("the art loads"), played.scene(None));
+    let (renderer, scene) =
+        (Renderer::new().expect("the art loads"), text::in_picture(text::Locale::En, played.scene(None)));
     renderer.table_png(&scene).expect("the scene can be drawn");
     (renderer.without_bands(), scene)
 }

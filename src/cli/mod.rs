@@ -168,7 +168,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Replay { file, step, png, .. }) => {
             // clap has checked that `step` and `png` are given.
-            tool(records::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default()))
+            tool(records::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default(), terminal_locale()))
         }
     }
 }

@@ -28,6 +28,8 @@ pub enum Command {
     RemoveComputer,
     /// Choose the next length of the match.
     ChangeLength,
+    /// Switch an option of the lobby between its two words.
+    Switch,
     /// Turn gentle mode, in which cards stay on the table longer, on or off.
     Gentle,
     /// Begin the match.
@@ -148,6 +150,7 @@ impl Command {
             Command::AddComputer(level) => return format!("add:{}", level.as_str()),
             Command::RemoveComputer => "remove",
             Command::ChangeLength => "length",
+            Command::Switch => "switch",
             Command::Gentle => "gentle",
             Command::Start => "start",
             Command::Remove(user) => return format!("remove:{user}"),
@@ -185,6 +188,7 @@ impl Command {
             "add" => rest.parse().ok().map(Command::AddComputer),
             "remove" => Some(Command::RemoveComputer),
             "length" => Some(Command::ChangeLength),
+            "switch" => Some(Command::Switch),
             "gentle" => Some(Command::Gentle),
             "start" => Some(Command::Start),
             "agree" => Some(Command::Agree),
@@ -298,6 +302,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
         Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
+        Command::Switch => lobby::switch(in_lobby(state)?, info, user)?,
         Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;

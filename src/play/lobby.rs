@@ -228,6 +228,21 @@ pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
     set(meta, info, choice)
 }
 
+/// Lets the host switch the option to its other word.
+pub fn switch(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let (option, word) = next_word(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    let set = meta.options.set(info.options, option, word);
+    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Returns the option that the switch button changes, and its other word; `None` if the game has no such button.
+pub fn next_word(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'static str)> {
+    let (option, [first, second]) = info.switch?;
+    let now = meta.effective_options(info);
+    Some((option, if now.word(option) == first { second } else { first }))
+}
+
 /// Lets the host turn gentle mode on or off.
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;

@@ -39,7 +39,7 @@ pub use command::{Answer, Command, Request};
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
 pub use guild_settings::*;
 pub use invitations::{InvitationFacts, InvitedBy, RecentInvitation};
-pub use lobby::{MAX_LOBBIES, NewMatch, next_length};
+pub use lobby::{MAX_LOBBIES, NewMatch, next_length, next_word};
 pub use model::*;
 pub use notices::*;
 pub use operator_blocks::{BlockTarget, OperatorBlocks};

@@ -135,12 +135,28 @@ async fn one_person_plays_every_game_against_every_level() {
     }
 }
 
-/// A Ssserpent match takes four presses from the lobby to the first move: Start, two agreements, and an arrow.
+/// A Ssserpent match takes two presses from the lobby to the first move: Start and an arrow.
+#[tokio::test]
+async fn chance_lays_the_board_before_the_first_move() {
+    let mut party = Party::start().await;
+    // `begin` seats Ben and presses Start.
+    let message = party.begin("ssserpent start", json!([]), 0).await;
+    assert!(text(&message).contains("The snakes are ready: "), "{}", text(&message));
+    assert!(people::custom_id(&message, |id, _| id.ends_with("/agree")).is_none(), "there is nothing to agree on");
+    let arrow = people::a_move(&message).expect("an arrow");
+    let mover = party.mover(&message).to_owned();
+    party.press(&mover, &message, &arrow, &[]).await;
+    party.shown_with(|shown| text(shown).contains("moves to")).await;
+}
+
+/// By hand, a Ssserpent match with a random board takes four presses from the lobby to the first move: Start, two
+/// agreements, and an arrow.
 #[tokio::test]
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;
     // `begin` seats Ben and presses Start.
-    let message = party.begin("ssserpent start", json!([]), 0).await;
+    let by_hand = json!([{"name": "set-up", "type": 3, "value": "hand"}]);
+    let message = party.begin("ssserpent start", by_hand, 0).await;
     let agree = people::custom_id(&message, |id, _| id.ends_with("/agree")).expect("a button to agree");
     party.press(&party.anna, &message, &agree, &[]).await;
     let message = party.shown_with(|shown| shown["components"].to_string().contains("(1/2)")).await;

@@ -64,7 +64,7 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
     assert!(list.contains("Sssnake · #1 · Anna, Ben: **your turn**") && list.contains(" · https://"), "{list}");
     let list = party.private_text_after(&other, party.command(&other, "game mine", json!([]))).await;
-    assert!(list.contains("to play, ends <t:"), "{list}");
+    assert!(list.contains("to play · ⏳ <t:"), "{list}");
     let list = party.private_text_after(&party.chloe, party.command(&party.chloe, "game mine", json!([]))).await;
     assert!(list.contains("You’re in no open match"), "{list}");
 

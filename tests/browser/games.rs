@@ -158,7 +158,7 @@ async fn two_people_click_through_ssserpent() {
     const PRESSES: usize = 35;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
-    let windows = begun(&browser, &program, 2, "ssserpent start", &[]).await;
+    let windows = begun(&browser, &program, 2, "ssserpent start", &[("set-up", "hand")]).await;
     let table = click_until(&windows, PRESSES, Table::is_over).await;
     assert!(table.is_over() || table.text.contains("moves to"), "the set-up is done: {table:?}");
     if !table.is_over() {

@@ -8,13 +8,14 @@
 
 mod samples;
 mod statistics;
+mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::scene::{AvatarImage, Color, Scene, WIDTH};
-use contract::{Options, Record, Seat, SeatSet, Setup, Sign};
+use contract::{Match, Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
@@ -22,6 +23,7 @@ use pictures::{MAX_PNG_BYTES, RenderError, Renderer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::play::replay::{About, Replay};
+use text::{Locale, in_picture};
 
 type MakeScene = fn() -> Scene;
 
@@ -84,12 +86,9 @@ struct Lobby {
 #[test]
 fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
-    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
+    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), in_picture(Locale::En, scene())));
     let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
-    let pages = rules::REGISTRY.iter().flat_map(|game| {
-        let pages = (1..).zip(game.info().rules_pages);
-        pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
-    });
+    let pages = rules_pages().map(|(name, scene)| (name, in_picture(Locale::En, scene)));
     let (results, tables): (Vec<_>, Vec<_>) =
         read_all::<Table>("pictures").into_iter().partition(|(_, it)| it.record.outcome.is_some());
     let results = results.into_iter().map(|(name, it)| (name.clone(), table(&name, &it)));
@@ -102,6 +101,14 @@ fn pictures_match_their_files() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     let names: BTreeSet<String> = scenes.into_iter().chain(tables).map(|(name, _)| name).collect();
     assert_eq!(names_of_files("tests/golden", "png"), names, "pictures without a scene");
+}
+
+/// Returns the pictures of all games' rules, with their names.
+fn rules_pages() -> impl Iterator<Item = (String, Scene)> {
+    rules::REGISTRY.iter().flat_map(|game| {
+        let pages = (1..).zip(game.info().rules_pages);
+        pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
+    })
 }
 
 fn root(path: &str) -> PathBuf {
@@ -126,15 +133,21 @@ fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
     names_of_files(&folder, "json").into_iter().map(read).collect()
 }
 
-/// Returns the table at the end of the record.
-fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
+/// Returns the match at the end of the record.
+fn at_the_end(name: &str, record: &Record) -> Box<dyn Match> {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
     let mut played = rules::find(&record.game).unwrap().begin(&setup);
     for (index, step) in record.steps.iter().enumerate() {
         played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
     }
     assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
-    let scene = played.scene(draft.as_deref());
+    played
+}
+
+/// Returns the table at the end of the record.
+fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
+    let played = at_the_end(name, record);
+    let scene = in_picture(Locale::En, played.scene(draft.as_deref()));
     let player_of = |seat: Seat| players.get(seat.index()).map(|name| player(name)).unwrap_or_default();
     let Some(outcome) = played.outcome() else {
         let plate = |seat: Seat| Plate {

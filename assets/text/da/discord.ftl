@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · inviteret
 discord-lobby-host = vært
 discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngste begynder: er det dig? Tryk på »Jeg er yngst«. Hvis ingen gør det, begynder en tilfældig spiller.
-discord-lobby-closes = -# Parti #{ $match }. Lobbyen lukker { $when }, hvis ingen starter.
+discord-lobby-closes = -# Parti #{ $match }. Hvis ingen starter, lukker lobbyen: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starte, så snart nogen deltager, eller du tilføjer en computer.
 discord-match-unreadable = { $game }: partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
@@ -147,8 +147,8 @@ discord-button-show = Vis i kanalen
 ## Bordet
 discord-away = væk, en computer spiller
 discord-gave-up = gav op
-discord-deadline = ⏳ Tiden udløber { $when }.
-discord-archiving = 💤 Alle er væk. Partiet arkiveres { $when }.
+discord-deadline = ⏳ Tiden udløber: { $when }
+discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
@@ -171,7 +171,7 @@ discord-verdict-won = { $player } vinder!
 discord-verdict-shared = { $players } deler sejren!
 discord-verdict-draw = Uafgjort!
 discord-verdict-none = Ingen vinder.
-discord-verdict-away = Væk ved slutningen, hvilket tæller som at give op: { $players }.
+discord-verdict-away = Til sidst spillede en computer for { $players }: det tæller som at give op.
 discord-why-resign = Alle andre gav op.
 discord-why-nobody = Alle gav op eller var væk ved slutningen, så ingen vinder. Ellers var sejren gået til { $players }.
 discord-why-turn-limit = Den sidste tur er spillet.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = Nej, behold den
 discord-mine-heading = **Dine partier**
 discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` åbner et.
 discord-mine-lobby = { $match }: ikke startet endnu
-discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
-discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
+discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
+discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, der talte
@@ -335,17 +335,17 @@ discord-help-more =
 ## Resultater og ranglister
 discord-scores-heading = **{ $game }** · resultater i denne kanal
 discord-scores-none = Der er ikke spillet noget parti her endnu.
-discord-scores-running = Parti #{ $match }, startet { $when }:
-discord-scores-ended = Parti #{ $match }, slut { $when }:
-discord-scores-drawn = Parti #{ $match }, uafgjort { $when }:
-discord-scores-stopped = Parti #{ $match }, stoppet { $when }, tæller ikke:
+discord-scores-running = Parti #{ $match } · startet · { $when }
+discord-scores-ended = Parti #{ $match } · slut · { $when }
+discord-scores-drawn = Parti #{ $match } · uafgjort · { $when }
+discord-scores-stopped = Parti #{ $match } · stoppet, tæller ikke · { $when }
 discord-scores-round = -# Runde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · rangliste, { $where }, { $when }
 discord-leaderboard-none = Ingen er på listen endnu. Spil et parti færdigt, og bliv den første!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vundet { $won }, uafgjort { $drawn }, tabt { $lost }
 discord-leaderboard-trend = -# ↑ ↓: ændring i den samlede rating over de seneste { $matches } ratede partier
 discord-leaderboard-line-period = { $place } { $player } · vundet **{ $won }**, uafgjort { $drawn }, tabt { $lost }
-discord-leaderboard-counts = -# Partier med mindst to mennesker tæller: flest vundne, så flest uafgjorte. Slutter { $end }.
+discord-leaderboard-counts = -# Partier med mindst to mennesker tæller: flest vundne, så flest uafgjorte. Slutter: { $end }
 discord-picture-pause = Det var mange billeder på kort tid. Du kan bede om det næste om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
@@ -380,8 +380,8 @@ discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { $percent } %
 discord-stats-fastest = Hurtigste rigtige reaktion: { $ms } ms
 
 ## Diagrammer i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere, med vundne/uafgjorte/tabte partier
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere
+discord-chart-tally = { $won } vundet, { $drawn } uafgjort, { $lost } tabt
 discord-chart-up = op { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uændret
@@ -398,6 +398,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mere: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } vundet
+discord-chart-matches = { $won } af { $played } vundet
+discord-chart-won = vundet
+discord-chart-drawn = uafgjort
+discord-chart-lost = tabt
+discord-chart-run = sejre i træk
+discord-chart-longest-run = længste serie
+discord-chart-rating = rating
+discord-chart-trend = ændring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Seneste placeringer
+discord-chart-reactions = Reaktioner i millisekunder
 
 ## Indstillinger
 discord-settings-heading = **Serverens indstillinger**

@@ -45,7 +45,7 @@ slap-rules-3-picture = Til venstre den knipsende mus, til højre en ny ugle. Ned
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰
 slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
-slap-prompt-limit = Det sidste kort! Derefter vinder flest kort. 👋 🫰
+slap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ét kort

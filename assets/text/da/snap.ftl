@@ -44,7 +44,7 @@ snap-rules-3-picture = Til venstre to frøer, til højre en frø og en ny kat. N
 
 snap-prompt = { $player }, vend et kort. Et par? 🫰!
 snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!
-snap-prompt-limit = Det sidste kort! Derefter vinder flest kort. 🫰!
+snap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkerne: { $cards }.
 snap-describe-middle = Straffekort i midten (og hvem der betalte dem): { $cards }.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
 ssserpent-line = spis, voks og bid
 
+ssserpent-option-set-up-name = opstilling
+ssserpent-option-set-up = Hvem der stiller brættet op: tilfældet eller spillerne
+ssserpent-option-set-up-hand = i hånden (regelbogen)
+ssserpent-option-set-up-chance = ved tilfældet
+ssserpent-switch-hand = Stil op i hånden
+ssserpent-switch-chance = Tilfældigt bræt
+
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
 
-    {"**"}Opstillingen.** En tilfældig spiller begynder. 🏠 I placerer på skift blå æbler, ét ad gangen, to hver. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op i hånden** i lobbyen. 🏠 I hånden begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
-ssserpent-rules-1-picture = Opstillingen: fire blå æbler, to gule og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
+ssserpent-rules-1-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
 ssserpent-rules-2 =
     {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
 
     {"**"}Billedet.** Det røde hoved må gå til
     {"**"}1** et frit felt,
     {"**"}2** et æble i sin egen farve,
-    • et blåt æble, hvis slangen er voksen (næste side),
+    • et blåbær, hvis slangen er voksen (næste side),
     • den anden slange for at angribe den (næste side).
     Det må ikke gå til
     {"**"}3** et æble i den anden farve,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Pilene tilbyder kun skridt, der gør hele trækket muligt. **Kan du ikke lave et helt træk, taber du.**
 ssserpent-rules-2-picture = En rød slange på fire brikker skal trække. 1 markerer et frit felt foran hovedet, 2 et rødt æble ved siden af hovedet, 3 et gult æble på den anden side og 4 slangens egen krop.
 ssserpent-rules-3 =
-    {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blå æbler.
+    {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 
     {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en foldet slange tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går sine skridt færdig. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 
@@ -41,17 +48,23 @@ ssserpent-rules-4 =
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 
     {"**"}Billedet**
-    {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåt æble, blegt indtil slangen er voksen
+    {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåbær, blegt indtil slangen er voksen
     {"**"}5** det seneste træk, og hvad der blev placeret efter det, i lyserødt · **6** de næste skridt, i gult
     Rammen om en spiller viser, hvis tur det er.
 ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Længde { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } skridt
+}
+
 ssserpent-colour-red = rød
 ssserpent-colour-yellow = gul
 
-ssserpent-prompt-blue = { $player }, placer et blåt æble.
+ssserpent-prompt-blue = { $player }, placer et blåbær.
 ssserpent-prompt-take = { $player }, vælg din farve.
-ssserpent-prompt-apple = { $player }, placer modstanderens æble.
+ssserpent-prompt-apple = { $player }, placer et æble til modstanderen.
 ssserpent-prompt-head = { $player }, placer modstanderens hoved.
 ssserpent-prompt-move = { $player } ({ $colour }), lav dit træk: { $steps ->
     [one] ét skridt
@@ -83,7 +96,6 @@ ssserpent-button-random-rest = 🎲 Alle tilfældigt
 ssserpent-button-undo = ↩️ Fortryd
 ssserpent-button-bite = ⚔️ Bid
 ssserpent-choice-row = Række { $row }
-ssserpent-select-row = Række { $row } · vis en anden række
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfældigt bræt
    *[other] 🎲 Tilfældigt bræt ({ $agreed }/{ $required })
@@ -128,9 +140,9 @@ ssserpent-describe-apples = { $apples ->
     }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Intet blåt æble på brættet.
-    [one] Blåt æble: { $cells }.
-   *[other] Blå æbler: { $cells }.
+    [0] Intet blåbær på brættet.
+    [one] Blåbær: { $cells }.
+   *[other] Blåbær: { $cells }.
 }
 ssserpent-describe-cells = Felter at vælge imellem: { $cells }.
 ssserpent-describe-steps = Mulige første skridt: { $steps }.
@@ -146,7 +158,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } placerer først.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
-ssserpent-news-blue = { $player } placerer et blåt æble på { $cell }.
+ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.
 ssserpent-news-colour = { $player } vælger { $colour }.
 ssserpent-news-apple = { $player } placerer et { $colour ->
         [gul] gult
@@ -167,8 +179,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = er nu voksen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] spiser et blåt æble
-   *[other] spiser { $count } blå æbler
+    [one] spiser et blåbær
+   *[other] spiser { $count } blåbær
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] bider én brik af
@@ -177,7 +189,7 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ tager hovedet
 
 # De samme hændelser som dele af en linje om en tur.
-ssserpent-turn-blue = placerede et blåt æble på { $cell }
+ssserpent-turn-blue = placerede et blåbær på { $cell }
 ssserpent-turn-colour = valgte { $colour }
 ssserpent-turn-apple = placerede et { $colour ->
         [gul] gult
@@ -190,7 +202,7 @@ ssserpent-turn-head = placerede det { $colour ->
 
 ## Forklaringer til nybegyndere
 ssserpent-learn-aim = **Dit mål:** tag den anden slanges hoved. Spis æbler i din farve for at vokse.
-ssserpent-learn-blue = Placer et blåt æble, eller lad tilfældet stille brættet op.
+ssserpent-learn-blue = Placer et blåbær, eller lad tilfældet stille brættet op.
 ssserpent-learn-take = Vælg din farve. Den afgør, hvilke æbler du spiser.
 ssserpent-learn-apple = Et { $colour ->
         [gul] gult
@@ -218,8 +230,8 @@ ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
        *[other] rødt
     } æble, langt fra din modstander.
 ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og angriber stærkere.
-ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blå æbler.
-ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blå æbler.
+ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blåbær.
+ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blåbær.
 ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
 
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
@@ -245,7 +257,7 @@ ssserpent-refusal-head-beside-apple = Et hoved må ikke placeres op ad et æble.
 ssserpent-refusal-apart = Hovedet går til et nabofelt: op, ned, til venstre eller til højre.
 ssserpent-refusal-own = En slange må ikke gå på sig selv eller baglæns.
 ssserpent-refusal-enemy-apple = En slange må ikke gå på et æble i den anden farve.
-ssserpent-refusal-young = Kun en voksen slange må spise blå æbler.
+ssserpent-refusal-young = Kun en voksen slange må spise blåbær.
 ssserpent-refusal-weak = Et angreb kræver flere brikker på linje end forsvaret: { $attackers } mod { $defenders } er ikke nok.
 ssserpent-refusal-length = { $steps ->
     [0] Læg de mistede brikker tilbage først.

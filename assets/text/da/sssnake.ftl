@@ -54,6 +54,18 @@ sssnake-rules-4 =
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
 sssnake-rules-4-picture = Slutningen på et parti med én runde: den røde slange er færdig. Blå og gul mangler hver fem kort og har minus fem point.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Runde { $round }/{ $rounds }
+sssnake-picture-previous = Runde { $round }
+sssnake-picture-pile = Bunke: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] færdig
+   *[other] mangler { $missing }
+}
+sssnake-picture-points = { $points ->
+   *[other] { $shown } point
+}
+
 sssnake-card-straight = lige stykke
 sssnake-card-curve = sving
 sssnake-card-crossing = kryds

@@ -48,7 +48,7 @@ claims-news-deal = Die Karten sind verteilt. { $player } beginnt.
 claims-news-turn = { $player } dreht um: { $card }.
 claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
 claims-news-agree = Die Karten entscheiden.
-claims-news-limit = Das war der letzte Zug. Die meisten Karten gewinnen.
+claims-news-limit = Das war der letzte Zug. Wer die meisten Karten hat, gewinnt.
 
 claims-why-resign = Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
 

@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · eingeladen
 discord-lobby-host = Host
 discord-lobby-is-youngest = am jüngsten
 discord-lobby-youngest = Wer am jüngsten ist, beginnt: Bist du das? Drücke „Ich bin am jüngsten“. Meldet sich niemand, entscheidet der Zufall.
-discord-lobby-closes = -# Partie #{ $match }. Startet niemand, schließt die Lobby { $when }.
+discord-lobby-closes = -# Partie #{ $match }. Startet niemand, schließt die Lobby: { $when }
 discord-lobby-number = -# Partie #{ $match }.
 discord-lobby-waits = Du kannst starten, sobald jemand beitritt oder du einen Computer hinzufügst.
 discord-match-unreadable = { $game }: Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
@@ -147,8 +147,8 @@ discord-button-show = Im Kanal zeigen
 ## Tisch
 discord-away = abwesend, ein Computer spielt
 discord-gave-up = hat aufgegeben
-discord-deadline = ⏳ Die Zeit läuft { $when } ab.
-discord-archiving = 💤 Alle sind abwesend. Die Partie wird { $when } archiviert.
+discord-deadline = ⏳ Die Zeit läuft ab: { $when }
+discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
@@ -171,11 +171,11 @@ discord-verdict-won = { $player } gewinnt!
 discord-verdict-shared = { $players } teilen sich den Sieg!
 discord-verdict-draw = Unentschieden!
 discord-verdict-none = Niemand gewinnt.
-discord-verdict-away = Am Ende abwesend, das gilt als Aufgabe: { $players }.
+discord-verdict-away = Am Ende hat ein Computer für { $players } gespielt: Das gilt als Aufgabe.
 discord-why-resign = Alle anderen haben aufgegeben.
 discord-why-nobody = Alle haben aufgegeben oder waren am Ende abwesend, also gewinnt niemand. Sonst wäre der Sieg an { $players } gegangen.
 discord-why-turn-limit = Der letzte Zug wurde gespielt.
-discord-why-agreed = Alle wollten die Partie beenden.
+discord-why-agreed = Alle haben zugestimmt, die Partie zu beenden.
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -230,15 +230,15 @@ discord-button-keep-lobby = Nein, behalten
 discord-mine-heading = **Deine Partien**
 discord-mine-none = Du hast keine offene Partie. `/{ name-help }` eröffnet eine.
 discord-mine-lobby = { $match }: noch nicht begonnen
-discord-mine-own-turn = { $match }: **dein Zug**, endet { $deadline }
-discord-mine-turn = { $match }: { $players } am Zug, endet { $deadline }
+discord-mine-own-turn = { $match }: **dein Zug** · ⏳ { $deadline }
+discord-mine-turn = { $match }: { $players } am Zug · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausiert
 discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. `/{ name-help }` eröffnet eine.
 discord-history-select = Eine wiederansehen …
 discord-history-won = 🏆 gewonnen
-discord-history-drawn = Remis
+discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
 discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
@@ -335,17 +335,17 @@ discord-help-more =
 ## Ergebnisse und Bestenlisten
 discord-scores-heading = **{ $game }** · Ergebnisse in diesem Kanal
 discord-scores-none = Hier wurde noch keine Partie gespielt.
-discord-scores-running = Partie #{ $match }, begonnen { $when }:
-discord-scores-ended = Partie #{ $match }, beendet { $when }:
-discord-scores-drawn = Partie #{ $match }, Remis { $when }:
-discord-scores-stopped = Partie #{ $match }, abgebrochen { $when }, zählt nicht:
+discord-scores-running = Partie #{ $match } · begonnen · { $when }
+discord-scores-ended = Partie #{ $match } · beendet · { $when }
+discord-scores-drawn = Partie #{ $match } · unentschieden · { $when }
+discord-scores-stopped = Partie #{ $match } · abgebrochen, zählt nicht · { $when }
 discord-scores-round = -# Runde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · Bestenliste, { $where }, { $when }
 discord-leaderboard-none = Hier steht noch niemand. Spiel eine Partie zu Ende und führe die Liste an!
-discord-leaderboard-line = { $place } { $player } · **{ $rating }** · Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost }
 discord-leaderboard-trend = -# ↑ ↓: Änderung der Gesamtwertung in den letzten { $matches } gewerteten Partien
-discord-leaderboard-line-period = { $place } { $player } · Siege **{ $won }**, Remis { $drawn }, Niederlagen { $lost }
-discord-leaderboard-counts = -# Es zählen Partien mit mindestens zwei Menschen: erst die Siege, dann die Remis. Endet { $end }.
+discord-leaderboard-line-period = { $place } { $player } · Siege **{ $won }**, Unentschieden { $drawn }, Niederlagen { $lost }
+discord-leaderboard-counts = -# Es zählen Partien mit mindestens zwei Menschen: erst die Siege, dann die Unentschieden. Endet: { $end }
 discord-picture-pause = Das waren viele Bilder in kurzer Zeit. Das nächste kannst du in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -370,7 +370,7 @@ discord-wrong = { $percent } % falsch
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle Spiele
 discord-stats-none = Noch keine beendete Partie.
-discord-stats-played = Partien: { $games } (Siege { $won }, Remis { $drawn }, Niederlagen { $lost })
+discord-stats-played = Partien: { $games } (Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Wertung: { $rating }, höchste { $best }
 discord-stats-rating-new = Wertung: { $rating }
@@ -380,24 +380,42 @@ discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { $percent } %
 discord-stats-fastest = Schnellste richtige Reaktion: { $ms } ms
 
 ## Diagramme in Worten
-discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten, mit Siegen/Remis/Niederlagen
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten
+discord-chart-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 discord-chart-up = plus { $by }
 discord-chart-down = minus { $by }
 discord-chart-level = unverändert
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
+discord-chart-game = { $game }, Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost }
 discord-chart-ratings = { $matches ->
     [one] Wertung nach einer gewerteten Partie: { $last }
    *[other] Wertung in den letzten { $matches } gewerteten Partien: von { $first } bis { $last }, zwischen { $low } und { $high }
 }
-discord-chart-places = Plätze in den letzten Partien (= für Remis), die neueste zuletzt: { $places }
+discord-chart-places = Plätze in den letzten Partien (= bei Unentschieden), die neueste zuletzt: { $places }
 discord-chart-claims = { $claims ->
     [one] Zeit einer richtigen Reaktion:
    *[other] Zeiten der letzten { $claims } richtigen Reaktionen, die Hälfte davon in höchstens { $median } ms:
 } { $bars }
 discord-chart-bar = { $from } bis { $to } ms: { $count }
 discord-chart-open-bar = ab { $from } ms: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] 1 Sieg
+   *[other] { $won } Siege
+}
+discord-chart-matches = Siege: { $won } von { $played }
+discord-chart-won = gewonnen
+discord-chart-drawn = unentschieden
+discord-chart-lost = verloren
+discord-chart-run = Siege in Folge
+discord-chart-longest-run = längste Serie
+discord-chart-rating = Wertung
+discord-chart-trend = zuletzt
+discord-chart-new = neu
+discord-chart-rating-curve = Wertung
+discord-chart-latest = Letzte Plätze
+discord-chart-reactions = Reaktionen in Millisekunden
 
 ## Einstellungen
 discord-settings-heading = **Einstellungen dieses Servers**

@@ -171,8 +171,8 @@ hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, 
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
 hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
-hisss-won-by-cards = Die meisten Karten gewinnen.
-hisss-won-by-snakes = Die meisten vollständigen Schlangen gewinnen: { $values }
+hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat.
+hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }
 
 hisss-refusal-notation = Das ist kein Zug in Hisss.
 hisss-refusal-card = Diese Karte gibt es nicht.

@@ -27,7 +27,7 @@ slap-rules-1 =
     Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
 slap-rules-1-picture = Ein Tisch mit drei Spielern und einem Elefanten auf dem Stapel. 1 markiert das Zeichen eines Spielers, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
 slap-rules-2 =
-    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Der zweite Platz kostet also nichts.
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zu spät kommen kostet also nichts.
 
     {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
 
@@ -45,7 +45,7 @@ slap-rules-3-picture = Links die Schnippmaus, rechts eine neue Eule. Darunter ei
 slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
 slap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 👋 🫰
 slap-prompt-redeal = Niemand hat mehr eine Karte: Gleich wird der Stapel neu verteilt. 👋 🫰
-slap-prompt-limit = Die letzte Karte! Danach gewinnen die meisten Karten. 👋 🫰
+slap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] eine Karte

@@ -31,7 +31,7 @@ snap-rules-2 =
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
-    {"**"}Der zweite Platz kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
+    {"**"}Zu spät kommen kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
 
     {"**"}Das Ende.** Du gewinnst, wenn du alle Karten hast, die nicht in der Mitte liegen. 🏠 { claims-rules-end }
 
@@ -44,7 +44,7 @@ snap-rules-3-picture = Links zwei Frösche, rechts ein Frosch und eine neue Katz
 
 snap-prompt = { $player }, dreh eine Karte um. Ein Paar? 🫰!
 snap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 🫰!
-snap-prompt-limit = Die letzte Karte! Danach gewinnen die meisten Karten. 🫰!
+snap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 🫰!
 
 snap-describe-tops = Oben auf den Stapeln: { $cards }.
 snap-describe-middle = Strafkarten in der Mitte (und wer sie gezahlt hat): { $cards }.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die andere beißen kann.
 ssserpent-line = friss, wachse, beiß
 
+ssserpent-option-set-up-name = aufbau
+ssserpent-option-set-up = Wer das Brett aufbaut: der Zufall oder ihr
+ssserpent-option-set-up-hand = von Hand (Spielanleitung)
+ssserpent-option-set-up-chance = durch Zufall
+ssserpent-switch-hand = Von Hand aufbauen
+ssserpent-switch-chance = Zufallsbrett
+
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je einen blauen Apfel, bis beide zwei gelegt haben. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 
     {"**"}Zufall.** Du kannst ein einzelnes oder alle deine restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
-ssserpent-rules-1-picture = Der Aufbau: Vier blaue Äpfel, zwei gelbe und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
+ssserpent-rules-1-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
 ssserpent-rules-2 =
     {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
     {"**"}Das Bild.** Der rote Kopf darf auf
     {"**"}1** ein freies Feld,
     {"**"}2** einen Apfel der eigenen Farbe,
-    • einen blauen Apfel, wenn die Schlange ausgewachsen ist (nächste Seite),
+    • eine Blaubeere, wenn die Schlange ausgewachsen ist (nächste Seite),
     • die andere Schlange, um sie anzugreifen (nächste Seite).
     Er darf nicht auf
     {"**"}3** einen Apfel der anderen Farbe,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
 ssserpent-rules-2-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 markiert ein freies Feld vor ihrem Kopf, 2 einen roten Apfel neben dem Kopf, 3 einen gelben Apfel auf der anderen Seite und 4 den eigenen Körper.
 ssserpent-rules-3 =
-    {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch blaue Äpfel fressen.
+    {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 
     {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile nach einer Biegung zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
 
@@ -36,20 +43,27 @@ ssserpent-rules-3 =
     {"**"}Nach dem Zug** legst du die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 ssserpent-rules-3-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-4 =
-    {"**"}Remis.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 
     {"**"}Das Bild**
-    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** ein blauer Apfel, blass, bis die Schlange ausgewachsen ist
+    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, blass, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
 ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
 
+# Wörter in Bildern, so kurz wie möglich.
+ssserpent-picture-length = Länge { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}
+
 ssserpent-colour-red = Rot
 ssserpent-colour-yellow = Gelb
 
-ssserpent-prompt-blue = { $player }, lege einen blauen Apfel.
+ssserpent-prompt-blue = { $player }, lege eine Blaubeere.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
 ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
 ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
@@ -77,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Alles zufällig
 ssserpent-button-undo = ↩️ Rückgängig
 ssserpent-button-bite = ⚔️ Beißen
 ssserpent-choice-row = Reihe { $row }
-ssserpent-select-row = Reihe { $row } · andere Reihe zeigen
 ssserpent-board-button = { $required ->
     [one] 🎲 Zufallsbrett
    *[other] 🎲 Zufallsbrett ({ $agreed }/{ $required })
@@ -89,8 +102,8 @@ ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
 ssserpent-describe-begins = Die Partie beginnt.
 ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
 ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
-ssserpent-describe-over-repetition = Die Partie ist zu Ende: Remis durch Wiederholung.
-ssserpent-describe-over-no-progress = Die Partie ist zu Ende: Remis, weil lange niemand gefressen oder angegriffen hat.
+ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
+ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
 ssserpent-describe-young = { $player } spielt { $colour }, nicht ausgewachsen, { $length ->
     [one] ein Teil
@@ -113,9 +126,9 @@ ssserpent-describe-apples = { $apples ->
    *[other] Äpfel für { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Kein blauer Apfel auf dem Brett.
-    [one] Blauer Apfel: { $cells }.
-   *[other] Blaue Äpfel: { $cells }.
+    [0] Keine Blaubeere auf dem Brett.
+    [one] Blaubeere: { $cells }.
+   *[other] Blaubeeren: { $cells }.
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
 ssserpent-describe-steps = Mögliche erste Schritte: { $steps }.
@@ -123,15 +136,15 @@ ssserpent-describe-bites = Teile, die dieser Zug beißen kann: { $cells }.
 ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
 ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
 ssserpent-describe-last = Letzter Zug: von { $from } nach { $path }.
-ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-describe-quiet = { $moves ->
     [one] Ein Zug
    *[other] { $moves } Züge
-} ohne Fressen oder Angriff; bei { $most } ist es remis.
+} ohne Fressen oder Angriff; bei { $most } endet die Partie unentschieden.
 
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
-ssserpent-news-blue = { $player } legt einen blauen Apfel auf { $cell }.
+ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
 ssserpent-news-colour = { $player } nimmt { $colour }.
 ssserpent-news-apple = { $player } legt einen Apfel für die andere Schlange ({ $colour }) auf { $cell }.
 ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
@@ -139,15 +152,15 @@ ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieh
 ssserpent-news-move = { $player } zieht nach { $path }.
 ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
 ssserpent-news-replant = { $player } legt ein Teil von { $colour } als Apfel auf { $cell } zurück.
-ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] frisst einen Apfel
    *[other] frisst { $count } Äpfel
 }
 ssserpent-effect-adult = ist jetzt ausgewachsen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] frisst einen blauen Apfel
-   *[other] frisst { $count } blaue Äpfel
+    [one] frisst eine Blaubeere
+   *[other] frisst { $count } Blaubeeren
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] beißt ein Teil ab
@@ -156,14 +169,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ schlägt den Kopf
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = legt einen blauen Apfel auf { $cell }
+ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
 ssserpent-turn-colour = nimmt { $colour }
 ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
 ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Dein Ziel:** Schlage den gegnerischen Kopf. Friss Äpfel deiner Farbe, um zu wachsen.
-ssserpent-learn-blue = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
+ssserpent-learn-blue = Lege eine Blaubeere, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = Wähle deine Farbe. Sie bestimmt, welche Äpfel du frisst.
 ssserpent-learn-apple = Dieser Apfel ({ $colour }) ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
 ssserpent-learn-head = Lege den gegnerischen Kopf ({ $colour }) an den Rand, weit weg von seinen Äpfeln.
@@ -179,15 +192,15 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!*
 ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
 ssserpent-learn-replant = Lege das verlorene Teil als Apfel für { $colour } zurück, weit von der anderen Schlange.
 ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
-ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch blaue Äpfel fressen.
-ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch blaue Äpfel fressen.
+ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch Blaubeeren fressen.
+ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.
 ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
 
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
 ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
-ssserpent-why-resign = Die Gegenseite hat aufgegeben.
+ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
 ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.
@@ -206,7 +219,7 @@ ssserpent-refusal-head-beside-apple = Ein Kopf darf nicht neben einem Apfel lieg
 ssserpent-refusal-apart = Der Kopf geht auf ein Nachbarfeld: nach oben, unten, links oder rechts.
 ssserpent-refusal-own = Eine Schlange darf nicht auf sich selbst oder rückwärts gehen.
 ssserpent-refusal-enemy-apple = Eine Schlange darf nicht auf einen Apfel der anderen Farbe gehen.
-ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf blaue Äpfel fressen.
+ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf Blaubeeren fressen.
 ssserpent-refusal-weak = Ein Angriff braucht in der Linie mehr Teile als die Verteidigung: { $attackers } gegen { $defenders } reicht nicht.
 ssserpent-refusal-length = { $steps ->
     [0] Lege zuerst die verlorenen Teile zurück.

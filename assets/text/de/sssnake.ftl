@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 sssnake-rules-4-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 
+# Wörter in Bildern, so kurz wie möglich.
+sssnake-picture-round = Runde { $round }/{ $rounds }
+sssnake-picture-previous = Runde { $round }
+sssnake-picture-pile = Stapel: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] vollständig
+   *[other] noch { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } Punkt
+   *[other] { $shown } Punkte
+}
+
 sssnake-card-straight = Gerade
 sssnake-card-curve = Kurve
 sssnake-card-crossing = Kreuzung

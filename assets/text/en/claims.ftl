@@ -48,7 +48,7 @@ claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The cards decide.
-claims-news-limit = That was the last turn. The most cards win.
+claims-news-limit = That was the last turn. The player with the most cards wins.
 
 claims-why-resign = { $players } is the last one in: everybody else gave up or has no cards left.
 

@@ -113,7 +113,7 @@ discord-lobby-reserved = ✉️ { $player } · invited
 discord-lobby-host = host
 discord-lobby-is-youngest = youngest
 discord-lobby-youngest = The youngest player begins: is that you? Press “I’m the youngest”. If nobody does, a random player begins.
-discord-lobby-closes = -# Match #{ $match }. The lobby closes { $when } if nobody starts.
+discord-lobby-closes = -# Match #{ $match }. If nobody starts, the lobby closes: { $when }
 discord-lobby-number = -# Match #{ $match }.
 discord-lobby-waits = You can start as soon as somebody joins or you add a computer.
 discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
@@ -151,8 +151,8 @@ discord-button-show = Show in channel
 ## Table
 discord-away = away, a computer plays
 discord-gave-up = gave up
-discord-deadline = ⏳ Time runs out { $when }.
-discord-archiving = 💤 Everybody is away. The match will be archived { $when }.
+discord-deadline = ⏳ Time runs out: { $when }
+discord-archiving = 💤 Everybody is away. The match will be archived: { $when }
 discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /{ name-game } { name-continue }.
 discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
@@ -175,7 +175,7 @@ discord-verdict-won = { $player } wins!
 discord-verdict-shared = { $players } share the win!
 discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
-discord-verdict-away = Away at the end, so it counts as giving up: { $players }.
+discord-verdict-away = A computer played for { $players } at the end: that counts as giving up.
 discord-why-resign = Everybody else gave up.
 discord-why-nobody = Everybody gave up or was away at the end, so nobody wins. Otherwise { $players } would have won.
 discord-why-turn-limit = The last turn was played.
@@ -234,8 +234,8 @@ discord-button-keep-lobby = No, keep it
 discord-mine-heading = **Your matches**
 discord-mine-none = You’re in no open match. `/{ name-help }` opens one.
 discord-mine-lobby = { $match }: not started yet
-discord-mine-own-turn = { $match }: **your turn**, ends { $deadline }
-discord-mine-turn = { $match }: { $players } to play, ends { $deadline }
+discord-mine-own-turn = { $match }: **your turn** · ⏳ { $deadline }
+discord-mine-turn = { $match }: { $players } to play · ⏳ { $deadline }
 discord-mine-paused = { $match }: paused
 discord-mine-channel-gone = { $match }: paused, because its channel was deleted. Continue it with /{ name-game } { name-continue } in another channel of the server.
 discord-history-heading = **Your latest matches here** · at most { $most } that counted
@@ -339,17 +339,17 @@ discord-help-more =
 ## Scores and rankings
 discord-scores-heading = **{ $game }** · scores in this channel
 discord-scores-none = No match has been played here yet.
-discord-scores-running = Match #{ $match }, started { $when }:
-discord-scores-ended = Match #{ $match }, ended { $when }:
-discord-scores-drawn = Match #{ $match }, drawn { $when }:
-discord-scores-stopped = Match #{ $match }, stopped { $when }, counts for nothing:
+discord-scores-running = Match #{ $match } · started · { $when }
+discord-scores-ended = Match #{ $match } · ended · { $when }
+discord-scores-drawn = Match #{ $match } · drawn · { $when }
+discord-scores-stopped = Match #{ $match } · stopped, counts for nothing · { $when }
 discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }, { $when }
 discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the first!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-leaderboard-line-period = { $place } { $player } · won **{ $won }**, drew { $drawn }, lost { $lost }
-discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends { $end }.
+discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends: { $end }
 discord-picture-pause = That was many pictures in a short time. You can ask for the next one in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -384,8 +384,8 @@ discord-stats-claims = Right reactions: { $right }, wrong: { $percent }%
 discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words
-discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players, with matches won/drawn/lost
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players
+discord-chart-tally = { $won } won, { $drawn } drawn, { $lost } lost
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged
@@ -402,6 +402,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } to { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms or more: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } won
+discord-chart-matches = { $won } of { $played } won
+discord-chart-won = won
+discord-chart-drawn = drawn
+discord-chart-lost = lost
+discord-chart-run = wins in a row
+discord-chart-longest-run = longest streak
+discord-chart-rating = rating
+discord-chart-trend = change
+discord-chart-new = new
+discord-chart-rating-curve = Rating
+discord-chart-latest = Latest ranks
+discord-chart-reactions = Reactions, in milliseconds
 
 ## Settings
 discord-settings-heading = **Settings of this server**

@@ -45,7 +45,7 @@ slap-rules-3-picture = On the left the snapping mouse, on the right a new owl. A
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
 slap-prompt-out = { $player } has no card left. Does this one count? 👋 🫰
 slap-prompt-redeal = Nobody has a card left: soon the pile is dealt again. 👋 🫰
-slap-prompt-limit = The last card! Then the most cards win. 👋 🫰
+slap-prompt-limit = The last card! Then the player with the most cards wins. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] one card

@@ -44,7 +44,7 @@ snap-rules-3-picture = On the left two frogs, on the right a frog and a new cat.
 
 snap-prompt = { $player }, turn a card. A pair? 🫰!
 snap-prompt-out = { $player } has no card left. Does this one count? 🫰!
-snap-prompt-limit = The last card! Then the most cards win. 🫰!
+snap-prompt-limit = The last card! Then the player with the most cards wins. 🫰!
 
 snap-describe-tops = On top of the piles: { $cards }.
 snap-describe-middle = Penalty cards in the middle (and who paid them): { $cards }.

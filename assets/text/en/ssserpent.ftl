@@ -3,31 +3,38 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Grow your snake apple by apple until it can bite the other one.
 ssserpent-line = eat apples, grow and bite
 
+ssserpent-option-set-up-name = set-up
+ssserpent-option-set-up = Who lays the board: chance or the players
+ssserpent-option-set-up-hand = by hand (the rulebook)
+ssserpent-option-set-up-chance = by chance
+ssserpent-switch-hand = Set up by hand
+ssserpent-switch-chance = Board by chance
+
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
+    {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 By hand, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
     {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
-ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
+ssserpent-rules-1-picture = The set-up: four blueberries, two yellow apples and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
 ssserpent-rules-2 =
     {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first, up, down, left or right, and the body follows.
 
     {"**"}The picture.** The red head may step on
     {"**"}1** a free cell,
     {"**"}2** an apple of its own colour,
-    • a blue apple if the snake is adult (next page),
+    • a blueberry if the snake is adult (next page),
     • the other snake, to attack it (next page).
     It may not step on
     {"**"}3** an apple of the other colour,
     {"**"}4** its own snake, not even on the cell that its tail is about to leave. So it never goes backwards. Only a head without a body may turn back. 🏠
 
-    The arrows offer only steps from which the whole move is possible. **If you can’t make a whole move, you lose.**
+    The arrows offer only steps from which you can finish your move. **If you can’t make a whole move, you lose.**
 ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a free cell in front of its head, 2 a red apple beside the head, 3 a yellow apple on the other side, and 4 the snake’s own body.
 ssserpent-rules-3 =
-    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
+    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blueberries.
 
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 
@@ -41,17 +48,24 @@ ssserpent-rules-4 =
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 
     {"**"}The picture**
-    {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blue apple, pale until the snake is adult
+    {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blueberry, pale until the snake is adult
     {"**"}5** the last move, and what was placed after it, in pink · **6** the next steps, in yellow
     The frame around a player shows whose turn it is.
 ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Length { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow
 
-ssserpent-prompt-blue = { $player }, place a blue apple.
+ssserpent-prompt-blue = { $player }, place a blueberry.
 ssserpent-prompt-take = { $player }, choose your colour.
-ssserpent-prompt-apple = { $player }, place your opponent’s apple.
+ssserpent-prompt-apple = { $player }, place an apple for your opponent.
 ssserpent-prompt-head = { $player }, place your opponent’s head.
 ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step
@@ -77,7 +91,6 @@ ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 ssserpent-choice-row = Row { $row }
-ssserpent-select-row = Row { $row } · show another row
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
    *[other] 🎲 Random board ({ $agreed }/{ $required })
@@ -113,9 +126,9 @@ ssserpent-describe-apples = { $apples ->
    *[other] Apples, { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] No blue apple on the board.
-    [one] Blue apple: { $cells }.
-   *[other] Blue apples: { $cells }.
+    [0] No blueberry on the board.
+    [one] Blueberry: { $cells }.
+   *[other] Blueberries: { $cells }.
 }
 ssserpent-describe-cells = Cells to choose from: { $cells }.
 ssserpent-describe-steps = Possible first steps: { $steps }.
@@ -131,7 +144,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
-ssserpent-news-blue = { $player } places a blue apple on { $cell }.
+ssserpent-news-blue = { $player } places a blueberry on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.
 ssserpent-news-apple = { $player } places a { $colour } apple for the opponent on { $cell }.
 ssserpent-news-head = { $player } places the opponent’s { $colour } head on { $cell }.
@@ -146,8 +159,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = is adult now
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] eats a blue apple
-   *[other] eats { $count } blue apples
+    [one] eats a blueberry
+   *[other] eats { $count } blueberries
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] bites off one piece
@@ -156,14 +169,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ takes the head
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = placed a blue apple on { $cell }
+ssserpent-turn-blue = placed a blueberry on { $cell }
 ssserpent-turn-colour = took { $colour }
 ssserpent-turn-apple = placed a { $colour } apple on { $cell }
 ssserpent-turn-head = placed the { $colour } head on { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Your aim:** take the other snake’s head. Eat apples of your colour to grow.
-ssserpent-learn-blue = Place a blue apple, or let chance set up the board.
+ssserpent-learn-blue = Place a blueberry, or let chance set up the board.
 ssserpent-learn-take = Choose your colour. It decides which apples you eat.
 ssserpent-learn-apple = A { $colour } apple is food for your opponent: make it hard to reach.
 ssserpent-learn-head = Place your opponent’s { $colour } head on the border, far from its apples.
@@ -179,8 +192,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Your head can be taken!** Move it 
 ssserpent-learn-body-in-danger-now = ⚠️ **Your body can be bitten.** Move it away, or into a straight line.
 ssserpent-learn-replant = Put the lost piece back as a { $colour } apple, far from your opponent.
 ssserpent-remark-grown = **You grew.** A longer snake makes more steps and attacks better.
-ssserpent-remark-adult = **Your snake is adult now:** it may eat blue apples too.
-ssserpent-remark-adult-other = The other snake is adult now: it may eat blue apples too.
+ssserpent-remark-adult = **Your snake is adult now:** it may eat blueberries too.
+ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberries too.
 ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
 
 ssserpent-why-no-move = The player in turn had no complete move left.
@@ -206,7 +219,7 @@ ssserpent-refusal-head-beside-apple = A head may not be placed next to an apple.
 ssserpent-refusal-apart = The head steps to a neighbouring cell: up, down, left or right.
 ssserpent-refusal-own = A snake may not step on itself or go backwards.
 ssserpent-refusal-enemy-apple = A snake may not step on an apple of the other colour.
-ssserpent-refusal-young = Only an adult snake may eat blue apples.
+ssserpent-refusal-young = Only an adult snake may eat blueberries.
 ssserpent-refusal-weak = An attack needs more pieces in line than the defence: { $attackers } against { $defenders } is not enough.
 ssserpent-refusal-length = { $steps ->
     [0] Put the lost pieces back first.

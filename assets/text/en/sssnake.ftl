@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
 sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow need five more cards each and have minus five points.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Round { $round }/{ $rounds }
+sssnake-picture-previous = Round { $round }
+sssnake-picture-pile = Pile: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] complete
+   *[other] { $missing } to go
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+
 sssnake-card-straight = straight
 sssnake-card-curve = curve
 sssnake-card-crossing = crossing

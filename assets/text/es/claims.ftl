@@ -33,7 +33,7 @@ claims-length = { $next ->
     [0] Sin límite de turnos
    *[other] Partida corta ({ $next } turnos)
 }
-claims-gentle-match = Con calma: las cartas quedan 4 segundos
+claims-gentle-match = Con calma: las cartas se ven 4 segundos
 claims-brisk-match = Ritmo normal
 claims-reaction-snap = ¡Snap!
 claims-reaction-slap = ¡Manotazo!
@@ -75,7 +75,7 @@ claims-rules-moment =
 
     {"**"}¿Demasiado pronto?** Con cada carta nueva en la mesa, y cada vez que alguien gana cartas, hay una imagen nueva. Durante sus primeros 150 milisegundos nadie puede reaccionar a ella, así que una reacción tan temprana cuenta para la imagen anterior. Gana si allí era correcta y nadie fue más rápido. Si no, se ignora y no cuesta nada. 🏠 Si el bot pierde la conexión, las cartas boca arriba ya no se pueden ganar, y el mensaje lo avisa. 🏠
 
-    {"**"}Tiempo para mirar.** Cada carta queda 1,5 segundos, o 4 en una partida con calma, para que todos la vean. Si pulsas antes **Destapar una carta**, el bot la destapa cuando llega el momento. 🏠 Una reacción en los primeros 400 milisegundos de una carta nueva que solo encaja con la anterior todavía cuenta para esa. 🏠
+    {"**"}Tiempo para mirar.** Cada carta se ve durante 1,5 segundos, o 4 en una partida con calma, para que todos la vean. Si pulsas antes **Destapar una carta**, el bot la destapa cuando llega el momento. 🏠 Una reacción en los primeros 400 milisegundos de una carta nueva que solo encaja con la anterior todavía cuenta para esa. 🏠
 
     {"**"}La imagen.** Una reacción en **1** o en **2** cuenta para la imagen de la izquierda. Una reacción en **3** cuenta para la imagen de la derecha.
 

@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · con invitación
 discord-lobby-host = anfitrión
 discord-lobby-is-youngest = la persona más joven
 discord-lobby-youngest = Empieza quien sea más joven: ¿eres tú? Pulsa “Empiezo yo”. Si nadie lo hace, decide el azar.
-discord-lobby-closes = -# Partida #{ $match }. La sala se cierra { $when } si nadie empieza.
+discord-lobby-closes = -# Partida #{ $match }. Si nadie empieza, la sala se cierra: { $when }
 discord-lobby-number = -# Partida #{ $match }.
 discord-lobby-waits = Podrás empezar en cuanto alguien se una o añadas una máquina.
 discord-match-unreadable = { $game }: esta partida no puede seguir, así que se detuvo. No cuenta.
@@ -147,8 +147,8 @@ discord-button-show = Mostrar en el canal
 ## La mesa
 discord-away = ausente, juega la máquina
 discord-gave-up = se rindió
-discord-deadline = ⏳ El tiempo se acaba { $when }.
-discord-archiving = 💤 Todos están ausentes. La partida se archivará { $when }.
+discord-deadline = ⏳ El tiempo se acaba: { $when }
+discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
 discord-archived = 💤 Archivada: nadie jugó en un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = No, dejarla
 discord-mine-heading = **Tus partidas**
 discord-mine-none = No estás en ninguna partida abierta. Con `/{ name-help }` puedes abrir una.
 discord-mine-lobby = { $match }: aún no ha empezado
-discord-mine-own-turn = { $match }: **te toca**, termina { $deadline }
-discord-mine-turn = { $match }: turno de { $players }, termina { $deadline }
+discord-mine-own-turn = { $match }: **te toca** · ⏳ { $deadline }
+discord-mine-turn = { $match }: turno de { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: en pausa
 discord-mine-channel-gone = { $match }: en pausa, porque se borró su canal. Continúala con /{ name-game } { name-continue } en otro canal del servidor.
 discord-history-heading = **Tus últimas partidas aquí** · como máximo { $most } que contaron
@@ -253,7 +253,7 @@ discord-button-notices-nowhere = Nunca
 discord-notices-turns = Cuando esperen tu turno
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
-discord-notices-unblock = Dejar que te vuelva a invitar …
+discord-notices-unblock = Permitir de nuevo las invitaciones de…
 discord-button-invited-by-everybody = Todos
 discord-button-invited-by-played = Con quienes he jugado
 discord-button-invited-by-nobody = Nadie
@@ -335,17 +335,17 @@ discord-help-more =
 ## Resultados y clasificaciones
 discord-scores-heading = **{ $game }** · resultados en este canal
 discord-scores-none = Aquí aún no se ha jugado ninguna partida.
-discord-scores-running = Partida #{ $match }, empezó { $when }:
-discord-scores-ended = Partida #{ $match }, terminó { $when }:
-discord-scores-drawn = Partida #{ $match }, empatada { $when }:
-discord-scores-stopped = Partida #{ $match }, detenida { $when }, no cuenta:
+discord-scores-running = Partida #{ $match } · empezó · { $when }
+discord-scores-ended = Partida #{ $match } · terminó · { $when }
+discord-scores-drawn = Partida #{ $match } · empatada · { $when }
+discord-scores-stopped = Partida #{ $match } · detenida, no cuenta · { $when }
 discord-scores-round = -# Ronda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · clasificación, { $where }, { $when }
 discord-leaderboard-none = Aún no hay nadie en esta lista. ¡Termina una partida y estrénala!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-leaderboard-trend = -# ↑ ↓: cambio de la valoración general en las últimas { $matches } partidas valoradas
 discord-leaderboard-line-period = { $place } { $player } · ganadas **{ $won }**, empatadas { $drawn }, perdidas { $lost }
-discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: deciden las victorias y luego los empates. Termina { $end }.
+discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: deciden las victorias y luego los empates. Termina: { $end }
 discord-picture-pause = Has pedido muchas imágenes en poco tiempo. Puedes pedir la siguiente en { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
@@ -380,8 +380,8 @@ discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } 
 discord-stats-fastest = Reacción correcta más rápida: { $ms } ms
 
 ## Los gráficos en palabras
-discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores, con sus partidas ganadas/empatadas/perdidas
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores
+discord-chart-tally = ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-chart-up = sube { $by }
 discord-chart-down = baja { $by }
 discord-chart-level = sin cambios
@@ -398,6 +398,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = de { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o más: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+}
+discord-chart-matches = ganadas: { $won } de { $played }
+discord-chart-won = ganadas
+discord-chart-drawn = empatadas
+discord-chart-lost = perdidas
+discord-chart-run = victorias seguidas
+discord-chart-longest-run = mejor racha
+discord-chart-rating = valoración
+discord-chart-trend = cambio
+discord-chart-new = nueva
+discord-chart-rating-curve = Valoración
+discord-chart-latest = Últimas posiciones
+discord-chart-reactions = Reacciones, en milisegundos
 
 ## Ajustes
 discord-settings-heading = **Ajustes de este servidor**

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Haz crecer tu serpiente, manzana a manzana, hasta que pueda morder a la otra.
 ssserpent-line = come, crece y muerde
 
+ssserpent-option-set-up-name = preparación
+ssserpent-option-set-up = Quién prepara el tablero: el azar o los jugadores
+ssserpent-option-set-up-hand = a mano (el reglamento)
+ssserpent-option-set-up-chance = al azar
+ssserpent-switch-hand = Preparar a mano
+ssserpent-switch-chance = Tablero al azar
+
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** Empieza un jugador al azar. 🏠 Los jugadores colocan por turnos manzanas azules, de una en una, dos cada uno. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
 
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
-ssserpent-rules-1-picture = La preparación: en el tablero hay cuatro manzanas azules, dos amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
+ssserpent-rules-1-picture = La preparación: en el tablero hay cuatro arándanos, dos manzanas amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
 ssserpent-rules-2 =
     {"**"}Mover.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: con 1 o 2 piezas, 1 paso; con 3 o 4, 2; con 5 o 6, 3; con 7 u 8, 4; con 9, 5. Tiene que darlos todos. La cabeza va delante, hacia arriba, abajo, la izquierda o la derecha, y el cuerpo la sigue.
 
     {"**"}La imagen.** La cabeza roja puede pisar
     {"**"}1** una casilla libre,
     {"**"}2** una manzana de su color,
-    • una manzana azul, si la serpiente es adulta (página siguiente),
+    • un arándano, si la serpiente es adulta (página siguiente),
     • la otra serpiente, para atacarla (página siguiente).
     No puede pisar
     {"**"}3** una manzana del otro color,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Las flechas solo ofrecen los pasos con los que es posible todo el movimiento. **Si no puedes hacer un movimiento completo, pierdes.**
 ssserpent-rules-2-picture = Le toca mover a una serpiente roja de cuatro piezas. El 1 marca una casilla libre delante de la cabeza, el 2 una manzana roja junto a la cabeza, el 3 una manzana amarilla al otro lado y el 4 su propio cuerpo.
 ssserpent-rules-3 =
-    {"**"}Crecer.** La manzana comida pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer manzanas azules.
+    {"**"}Crecer.** La manzana comida pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
 
     {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente plegada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Capturar la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
 
@@ -41,17 +48,24 @@ ssserpent-rules-4 =
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 
     {"**"}La imagen**
-    {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** una manzana azul, pálida hasta que la serpiente sea adulta
+    {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** un arándano, pálido hasta que la serpiente sea adulta
     {"**"}5** el último movimiento y lo que se colocó después, en rosa · **6** los pasos siguientes, en amarillo
     El marco alrededor de un jugador muestra a quién le toca.
 ssserpent-rules-4-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Largo { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+
 ssserpent-colour-red = roja
 ssserpent-colour-yellow = amarilla
 
-ssserpent-prompt-blue = { $player }, coloca una manzana azul.
+ssserpent-prompt-blue = { $player }, coloca un arándano.
 ssserpent-prompt-take = { $player }, elige tu color.
-ssserpent-prompt-apple = { $player }, coloca una manzana de tu rival.
+ssserpent-prompt-apple = { $player }, coloca una manzana para tu rival.
 ssserpent-prompt-head = { $player }, coloca la cabeza de tu rival.
 ssserpent-prompt-move = { $player } (serpiente { $colour }), mueve: { $steps ->
     [one] un paso
@@ -77,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Todo al azar
 ssserpent-button-undo = ↩️ Deshacer
 ssserpent-button-bite = ⚔️ Morder
 ssserpent-choice-row = Fila { $row }
-ssserpent-select-row = Fila { $row } · ver otra fila
 ssserpent-board-button = { $required ->
     [one] 🎲 Tablero al azar
    *[other] 🎲 Tablero al azar ({ $agreed }/{ $required })
@@ -112,8 +125,8 @@ ssserpent-describe-apples = { $apples ->
    *[other] Manzanas { $colour }s: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Ninguna manzana azul en el tablero.
-   *[other] Manzanas azules: { $cells }.
+    [0] Ningún arándano en el tablero.
+   *[other] Arándanos: { $cells }.
 }
 ssserpent-describe-cells = Casillas para elegir: { $cells }.
 ssserpent-describe-steps = Primeros pasos posibles: { $steps }.
@@ -129,7 +142,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } coloca primero.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
-ssserpent-news-blue = { $player } coloca una manzana azul en { $cell }.
+ssserpent-news-blue = { $player } coloca un arándano en { $cell }.
 ssserpent-news-colour = { $player } elige la serpiente { $colour }.
 ssserpent-news-apple = { $player } coloca una manzana { $colour } para su rival en { $cell }.
 ssserpent-news-head = { $player } coloca la cabeza { $colour } de su rival en { $cell }.
@@ -144,8 +157,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = ya es adulta
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] come una manzana azul
-   *[other] come { $count } manzanas azules
+    [one] come un arándano
+   *[other] come { $count } arándanos
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] arranca una pieza
@@ -154,14 +167,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ captura la cabeza
 
 # Los mismos sucesos como partes de una línea sobre un turno.
-ssserpent-turn-blue = coloca una manzana azul en { $cell }
+ssserpent-turn-blue = coloca un arándano en { $cell }
 ssserpent-turn-colour = elige la serpiente { $colour }
 ssserpent-turn-apple = coloca una manzana { $colour } en { $cell }
 ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
 
 ## Explicaciones para aprender
 ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza rival. Come manzanas de tu color para crecer.
-ssserpent-learn-blue = Coloca una manzana azul, o deja que el azar prepare el tablero.
+ssserpent-learn-blue = Coloca un arándano, o deja que el azar prepare el tablero.
 ssserpent-learn-take = Elige tu color. Decide qué manzanas comes.
 ssserpent-learn-apple = Una manzana { $colour } es comida para tu rival: que le cueste llegar.
 ssserpent-learn-head = Coloca la cabeza { $colour } de tu rival en el borde, lejos de sus manzanas.
@@ -177,8 +190,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Al�
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
 ssserpent-learn-replant = Devuelve la pieza perdida como manzana { $colour }, lejos de tu rival.
 ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
-ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer manzanas azules.
-ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer manzanas azules.
+ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
+ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
 ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
 
 ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
@@ -204,7 +217,7 @@ ssserpent-refusal-head-beside-apple = Una cabeza no puede ir al lado de una manz
 ssserpent-refusal-apart = La cabeza avanza a una casilla vecina: arriba, abajo, a la izquierda o a la derecha.
 ssserpent-refusal-own = Una serpiente no puede pisarse a sí misma ni ir hacia atrás.
 ssserpent-refusal-enemy-apple = Una serpiente no puede pisar una manzana del otro color.
-ssserpent-refusal-young = Solo una serpiente adulta puede comer manzanas azules.
+ssserpent-refusal-young = Solo una serpiente adulta puede comer arándanos.
 ssserpent-refusal-weak = Un ataque necesita más piezas en línea que la defensa: { $attackers } contra { $defenders } no basta.
 ssserpent-refusal-length = { $steps ->
     [0] Devuelve antes las piezas perdidas.

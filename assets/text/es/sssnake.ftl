@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 sssnake-rules-4-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Ronda { $round }/{ $rounds }
+sssnake-picture-previous = Ronda { $round }
+sssnake-picture-pile = Mazo: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] completa
+   *[other] le faltan { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } punto
+   *[other] { $shown } puntos
+}
+
 sssnake-card-straight = una recta
 sssnake-card-curve = una curva
 sssnake-card-crossing = un cruce

@@ -48,7 +48,7 @@ claims-news-deal = Kortit on jaettu. { $player } aloittaa.
 claims-news-turn = { $player } kääntää kortin: { $card }.
 claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
-claims-news-limit = Se oli viimeinen vuoro. Eniten kortteja voittaa.
+claims-news-limit = Se oli viimeinen vuoro. Se voittaa, jolla on eniten kortteja.
 
 claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 

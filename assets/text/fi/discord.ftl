@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · kutsuttu
 discord-lobby-host = isäntä
 discord-lobby-is-youngest = nuorin
 discord-lobby-youngest = Nuorin pelaaja aloittaa: oletko se sinä? Paina ”Olen nuorin”. Jos kukaan ei paina, aloittaja arvotaan.
-discord-lobby-closes = -# Ottelu #{ $match }. Aula sulkeutuu { $when }, jos kukaan ei aloita.
+discord-lobby-closes = -# Ottelu #{ $match }. Jos kukaan ei aloita, aula sulkeutuu: { $when }
 discord-lobby-number = -# Ottelu #{ $match }.
 discord-lobby-waits = Voit aloittaa heti, kun joku liittyy tai lisäät tietokoneen.
 discord-match-unreadable = { $game }: tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
@@ -147,8 +147,8 @@ discord-button-show = Näytä kanavalla
 ## Pöytä
 discord-away = poissa, tietokone pelaa
 discord-gave-up = luovutti
-discord-deadline = ⏳ Aika loppuu { $when }.
-discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan { $when }.
+discord-deadline = ⏳ Aika loppuu: { $when }
+discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan: { $when }
 discord-archived = 💤 Arkistoitu: kukaan ei ole pelannut päivään. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
 discord-paused = ⏸️ Tauolla. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ En voi lisätä reaktioita täällä. Tarvitsen oikeudet ”Lisää reaktioita” ja ”Lue viestihistoria”. Käytä siihen asti alla olevia nappeja tai lisää emoji itse.
@@ -171,7 +171,7 @@ discord-verdict-won = { $player } voittaa!
 discord-verdict-shared = { $players } jakavat voiton!
 discord-verdict-draw = Tasapeli!
 discord-verdict-none = Kukaan ei voita.
-discord-verdict-away = Lopussa poissa, mikä lasketaan luovutukseksi: { $players }.
+discord-verdict-away = Lopussa tietokone pelasi puolesta ({ $players }): se lasketaan luovutukseksi.
 discord-why-resign = Kaikki muut luovuttivat.
 discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voittaja olisi ollut { $players }.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = Ei, jätä auki
 discord-mine-heading = **Ottelusi**
 discord-mine-none = Et ole mukana missään avoimessa ottelussa. Avaa uusi komennolla `/{ name-help }`.
 discord-mine-lobby = { $match }: ei vielä alkanut
-discord-mine-own-turn = { $match }: **sinun vuorosi**, päättyy { $deadline }
-discord-mine-turn = { $match }: vuorossa { $players }, päättyy { $deadline }
+discord-mine-own-turn = { $match }: **sinun vuorosi** · ⏳ { $deadline }
+discord-mine-turn = { $match }: vuorossa { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: tauolla
 discord-mine-channel-gone = { $match }: tauolla, koska sen kanava poistettiin. Jatka sitä palvelimen toisella kanavalla komennolla /{ name-game } { name-continue }.
 discord-history-heading = **Viimeisimmät ottelusi täällä** · enintään { $most } laskettua
@@ -335,17 +335,17 @@ discord-help-more =
 ## Tulokset ja tulostaulut
 discord-scores-heading = **{ $game }** · tämän kanavan tulokset
 discord-scores-none = Täällä ei ole vielä pelattu yhtään ottelua.
-discord-scores-running = Ottelu #{ $match }, alkoi { $when }:
-discord-scores-ended = Ottelu #{ $match }, päättyi { $when }:
-discord-scores-drawn = Ottelu #{ $match }, tasapeli { $when }:
-discord-scores-stopped = Ottelu #{ $match }, lopetettiin { $when }, ei lasketa:
+discord-scores-running = Ottelu #{ $match } · alkoi · { $when }
+discord-scores-ended = Ottelu #{ $match } · päättyi · { $when }
+discord-scores-drawn = Ottelu #{ $match } · tasapeli · { $when }
+discord-scores-stopped = Ottelu #{ $match } · lopetettiin, ei lasketa · { $when }
 discord-scores-round = -# Kierros { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · tulostaulu, { $where }, { $when }
 discord-leaderboard-none = Listalla ei ole vielä ketään. Pelaa ottelu loppuun ja ole ensimmäinen!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisissä { $matches } pisteottelussa
 discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
-discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy { $end }.
+discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy: { $end }
 discord-picture-pause = Pyysit monta kuvaa lyhyessä ajassa. Voit pyytää seuraavaa { $seconds ->
     [one] sekunnin
    *[other] { $seconds } sekunnin
@@ -380,8 +380,8 @@ discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { $percent } %
 discord-stats-fastest = Nopein oikea reaktio: { $ms } ms
 
 ## Kaaviot sanoina
-discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat ja heidän voittonsa/tasapelinsä/tappionsa
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat
+discord-chart-tally = voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-chart-up = nousua { $by }
 discord-chart-down = laskua { $by }
 discord-chart-level = ennallaan
@@ -398,6 +398,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from }–{ $to } ms: { $count }
 discord-chart-open-bar = { $from } ms tai enemmän: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } voitto
+   *[other] { $won } voittoa
+}
+discord-chart-matches = voittoja { $won }/{ $played }
+discord-chart-won = voittoa
+discord-chart-drawn = tasapeliä
+discord-chart-lost = tappiota
+discord-chart-run = voittoa peräkkäin
+discord-chart-longest-run = pisin putki
+discord-chart-rating = vahvuus
+discord-chart-trend = muutos
+discord-chart-new = uusi
+discord-chart-rating-curve = Vahvuusluku
+discord-chart-latest = Viimeisimmät sijat
+discord-chart-reactions = Reaktiot millisekunteina
 
 ## Asetukset
 discord-settings-heading = **Tämän palvelimen asetukset**

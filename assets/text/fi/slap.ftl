@@ -45,7 +45,7 @@ slap-rules-3-picture = Vasemmalla napsuhiiri, oikealla uusi pöllö. Alla aikaja
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
 slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
-slap-prompt-limit = Viimeinen kortti! Sitten eniten kortteja voittaa. 👋 🫰
+slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] yksi kortti

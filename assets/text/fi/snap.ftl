@@ -44,7 +44,7 @@ snap-rules-3-picture = Vasemmalla kaksi sammakkoa, oikealla sammakko ja uusi kis
 
 snap-prompt = { $player }, käännä kortti. Pari? 🫰!
 snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!
-snap-prompt-limit = Viimeinen kortti! Sitten eniten kortteja voittaa. 🫰!
+snap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 🫰!
 
 snap-describe-tops = Pinojen päällä: { $cards }.
 snap-describe-middle = Sakkokortit keskellä (ja kuka ne maksoi): { $cards }.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Kasvata käärmettäsi omena omenalta, kunnes se voi purra toista.
 ssserpent-line = syö, kasva ja pure
 
+ssserpent-option-set-up-name = alkuasetelma
+ssserpent-option-set-up = Kuka tekee alkuasetelman: arpa vai pelaajat
+ssserpent-option-set-up-hand = itse (sääntökirja)
+ssserpent-option-set-up-chance = arpomalla
+ssserpent-switch-hand = Asettele itse
+ssserpent-switch-chance = Arvo lauta
+
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
 
-    {"**"}Alkuasetelma.** Aloittaja arvotaan. 🏠 Asetatte vuorotellen sinisiä omenoita, yhden kerrallaan, kaksi kumpikin. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
+    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei isäntä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
 
     {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
-ssserpent-rules-1-picture = Alkuasetelma: laudalla on neljä sinistä, kaksi keltaista ja yksi punainen omena. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
+ssserpent-rules-1-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
 ssserpent-rules-2 =
     {"**"}Liikkuminen.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: 1 tai 2 nappulaa on 1 askel, 3 tai 4 on 2, 5 tai 6 on 3, 7 tai 8 on 4, 9 on 5. Kaikki askeleet täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
 
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
     {"**"}2** omanväriseensä omenaan,
-    • siniseen omenaan, jos käärme on aikuinen (seuraava sivu),
+    • mustikkaan, jos käärme on aikuinen (seuraava sivu),
     • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
     Se ei voi astua
     {"**"}3** toisenväriseen omenaan,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Nuolet tarjoavat vain askelia, joilla koko siirto on mahdollinen. **Jos et voi tehdä täyttä siirtoa, häviät.**
 ssserpent-rules-2-picture = Neljän nappulan punainen käärme on siirtovuorossa. 1 osoittaa vapaan ruudun sen pään edessä, 2 punaisen omenan pään vieressä, 3 keltaisen omenan toisella puolella ja 4 käärmeen oman vartalon.
 ssserpent-rules-3 =
-    {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös sinisiä omenoita.
+    {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
 
     {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja taittuneen käärmeen nappulat lasketaan myös. 🏠 Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
 
@@ -41,17 +48,24 @@ ssserpent-rules-4 =
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 
     {"**"}Kuva**
-    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** sininen omena, haalea kunnes käärme on aikuinen
+    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, haalea kunnes käärme on aikuinen
     {"**"}5** viimeinen siirto ja sen jälkeen asetetut, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-4-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Pituus { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 askel
+   *[other] { $steps } askelta
+}
+
 ssserpent-colour-red = punainen
 ssserpent-colour-yellow = keltainen
 
-ssserpent-prompt-blue = { $player }, aseta sininen omena.
+ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
-ssserpent-prompt-apple = { $player }, aseta vastustajasi omena.
+ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
 ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
     [one] yksi askel
@@ -80,7 +94,6 @@ ssserpent-button-random-rest = 🎲 Arvo loput
 ssserpent-button-undo = ↩️ Kumoa
 ssserpent-button-bite = ⚔️ Pure
 ssserpent-choice-row = Rivi { $row }
-ssserpent-select-row = Rivi { $row } · näytä toinen rivi
 ssserpent-board-button = { $required ->
     [one] 🎲 Arvo lauta
    *[other] 🎲 Arvo lauta ({ $agreed }/{ $required })
@@ -121,8 +134,8 @@ ssserpent-describe-apples = { $apples ->
     } omenat: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Laudalla ei ole sinisiä omenoita.
-   *[other] Siniset omenat: { $cells }.
+    [0] Laudalla ei ole mustikoita.
+   *[other] Mustikat: { $cells }.
 }
 ssserpent-describe-cells = Valittavat ruudut: { $cells }.
 ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
@@ -138,7 +151,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
-ssserpent-news-blue = { $player } asettaa sinisen omenan ruutuun { $cell }.
+ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
 ssserpent-news-colour = { $player } valitsee { $colour ->
     [keltainen] keltaisen
    *[other] punaisen
@@ -165,8 +178,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = on nyt aikuinen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] syö sinisen omenan
-   *[other] syö { $count } sinistä omenaa
+    [one] syö mustikan
+   *[other] syö { $count } mustikkaa
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] puree irti yhden nappulan
@@ -175,7 +188,7 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ nappaa pään
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = asetti sinisen omenan ruutuun { $cell }
+ssserpent-turn-blue = asetti mustikan ruutuun { $cell }
 ssserpent-turn-colour = valitsi { $colour ->
     [keltainen] keltaisen
    *[other] punaisen
@@ -191,7 +204,7 @@ ssserpent-turn-head = asetti { $colour ->
 
 ## Explanations for learners
 ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä omanvärisiäsi omenoita.
-ssserpent-learn-blue = Aseta sininen omena tai arvo lauta.
+ssserpent-learn-blue = Aseta mustikka tai arvo lauta.
 ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
 ssserpent-learn-apple = Tämä { $colour } omena on ruokaa vastustajallesi: pane se vaikeaan paikkaan.
 ssserpent-learn-head = Aseta vastustajasi { $colour } pää reunalle, kauas sen omenoista.
@@ -207,8 +220,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se p
 ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
 ssserpent-learn-replant = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
 ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
-ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös sinisiä omenoita.
-ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös sinisiä omenoita.
+ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös mustikoita.
+ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.
 ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita.
 
 ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
@@ -234,7 +247,7 @@ ssserpent-refusal-head-beside-apple = Päätä ei saa asettaa omenan viereen.
 ssserpent-refusal-apart = Pää astuu viereiseen ruutuun: ylös, alas, vasemmalle tai oikealle.
 ssserpent-refusal-own = Käärme ei saa astua itsensä päälle eikä peruuttaa.
 ssserpent-refusal-enemy-apple = Käärme ei saa astua toisenväriseen omenaan.
-ssserpent-refusal-young = Vain aikuinen käärme saa syödä sinisiä omenoita.
+ssserpent-refusal-young = Vain aikuinen käärme saa syödä mustikoita.
 ssserpent-refusal-weak = Hyökkäys tarvitsee linjalla enemmän nappuloita kuin puolustus: { $attackers } vastaan { $defenders } ei riitä.
 ssserpent-refusal-length = { $steps ->
     [0] Pane ensin menetetyt nappulat takaisin.

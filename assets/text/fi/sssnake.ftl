@@ -54,6 +54,18 @@ sssnake-rules-4 =
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 sssnake-rules-4-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Kierros { $round }/{ $rounds }
+sssnake-picture-previous = Kierros { $round }
+sssnake-picture-pile = Pakka: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] valmis
+   *[other] puuttuu { $missing }
+}
+sssnake-picture-points = { $points ->
+   *[other] { $shown } p
+}
+
 sssnake-card-straight = suora
 sssnake-card-curve = kaarre
 sssnake-card-crossing = risteys

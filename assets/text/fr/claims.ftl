@@ -36,7 +36,7 @@ claims-length = { $next ->
 claims-gentle-match = Tranquille : les cartes restent 4 secondes
 claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
-claims-reaction-slap = Frapper !
+claims-reaction-slap = Frappe !
 
 claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $ms } ms : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
@@ -48,7 +48,7 @@ claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
-claims-news-limit = C’était le dernier tour. Qui a le plus de cartes gagne.
+claims-news-limit = C’était le dernier tour. Celui qui a le plus de cartes gagne.
 
 claims-why-resign = Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
 
@@ -67,7 +67,7 @@ claims-refusal-last-turn = Le dernier tour est passé. Seules les réactions com
 claims-refusal-limit = Le dernier tour n’est pas encore joué.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent, ensemble, finir la partie avec **Finir la partie**. Qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent, ensemble, finir la partie avec **Finir la partie**. Celui qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =

@@ -113,7 +113,7 @@ discord-lobby-reserved = ✉️ { $player } · invitation envoyée
 discord-lobby-host = hôte
 discord-lobby-is-youngest = le plus jeune
 discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Si personne ne le fait, le hasard décide.
-discord-lobby-closes = -# Partie #{ $match }. La table ferme { $when } si personne ne commence.
+discord-lobby-closes = -# Partie #{ $match }. Si personne ne commence, la table ferme : { $when }
 discord-lobby-number = -# Partie #{ $match }.
 discord-lobby-waits = Tu pourras commencer dès que quelqu’un rejoint la table ou que tu ajoutes un ordinateur.
 discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
@@ -151,8 +151,8 @@ discord-button-show = Montrer dans le salon
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
 discord-gave-up = a abandonné
-discord-deadline = ⏳ Temps écoulé { $when }.
-discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
+discord-deadline = ⏳ Temps écoulé : { $when }
+discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
 discord-archived = 💤 Archivée : personne n’a joué depuis un jour. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
@@ -172,7 +172,7 @@ discord-practice-already = Tu as déjà une partie d’entraînement de { $game 
 
 ## Le résultat
 discord-verdict-won = { $player } gagne !
-discord-verdict-shared = { $players } partagent la victoire !
+discord-verdict-shared = { $players } se partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
 discord-verdict-away = À la fin, un ordinateur jouait à la place de { $players } : cela compte comme un abandon.
@@ -234,8 +234,8 @@ discord-button-keep-lobby = Non, je la garde
 discord-mine-heading = **Tes parties**
 discord-mine-none = Tu n’as aucune partie ouverte. Avec `/{ name-help }`, tu peux en ouvrir une.
 discord-mine-lobby = { $match } : pas encore commencée
-discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
-discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
+discord-mine-own-turn = { $match } : **à toi de jouer** · ⏳ { $deadline }
+discord-mine-turn = { $match } : à { $players } de jouer · ⏳ { $deadline }
 discord-mine-paused = { $match } : en pause
 discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
 discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptent
@@ -257,7 +257,7 @@ discord-button-notices-nowhere = Pas du tout
 discord-notices-turns = Quand on attend que tu joues
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
-discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau …
+discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau…
 discord-button-invited-by-everybody = Tout le monde
 discord-button-invited-by-played = Ceux avec qui j’ai joué
 discord-button-invited-by-nobody = Personne
@@ -269,7 +269,7 @@ discord-privacy =
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
     - Tes choix : notifications, avatar et jours d’absence.
     - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
-    - Les réactions qui semblent trop rapides pour une personne : pour qui gère le serveur.
+    - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
 discord-privacy-policy = Politique de confidentialité : { $address }
@@ -339,17 +339,17 @@ discord-help-more =
 ## Scores et classements
 discord-scores-heading = **{ $game }** · scores dans ce salon
 discord-scores-none = Aucune partie n’a encore été jouée ici.
-discord-scores-running = Partie #{ $match }, commencée { $when } :
-discord-scores-ended = Partie #{ $match }, terminée { $when } :
-discord-scores-drawn = Partie #{ $match }, nulle { $when } :
-discord-scores-stopped = Partie #{ $match }, arrêtée { $when }, ne compte pas :
+discord-scores-running = Partie #{ $match } · commencée · { $when }
+discord-scores-ended = Partie #{ $match } · terminée · { $when }
+discord-scores-drawn = Partie #{ $match } · nulle · { $when }
+discord-scores-stopped = Partie #{ $match } · arrêtée, ne compte pas · { $when }
 discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }, { $when }
 discord-leaderboard-none = La liste est encore vide. Finis une partie et ouvre le bal !
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-leaderboard-line-period = { $place } { $player } · gagnées **{ $won }**, nulles { $drawn }, perdues { $lost }
-discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
+discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine : { $end }
 discord-picture-pause = Tu as demandé beaucoup d’images en peu de temps. Tu pourras demander la suivante dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -384,8 +384,8 @@ discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent }�
 discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs, avec leurs parties gagnées/nulles/perdues
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs
+discord-chart-tally = gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
 discord-chart-level = stable
@@ -402,6 +402,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = de { $from } à { $to } ms : { $count }
 discord-chart-open-bar = { $from } ms ou plus : { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}
+discord-chart-matches = gagnées : { $won } sur { $played }
+discord-chart-won = gagnées
+discord-chart-drawn = nulles
+discord-chart-lost = perdues
+discord-chart-run = victoires de suite
+discord-chart-longest-run = meilleure série
+discord-chart-rating = cote
+discord-chart-trend = écart
+discord-chart-new = débute
+discord-chart-rating-curve = Cote
+discord-chart-latest = Derniers rangs
+discord-chart-reactions = Réactions, en millisecondes
 
 ## Paramètres
 discord-settings-heading = **Réglages de ce serveur**

@@ -38,7 +38,7 @@ hisss-rules-2 =
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il va aux deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
 
     {"**"}L’image**
     {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit possible : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
@@ -53,7 +53,7 @@ hisss-rules-3 =
 
     {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 
-    {"**"}La fin du jeu.** Après la dernière carte, qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
+    {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils se partagent la victoire. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.

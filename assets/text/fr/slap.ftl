@@ -45,7 +45,7 @@ slap-rules-3-picture = À gauche la souris qui claque des doigts, à droite un n
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
 slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
-slap-prompt-limit = La dernière carte ! Ensuite, qui a le plus de cartes gagne. 👋 🫰
+slap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 👋 🫰
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte

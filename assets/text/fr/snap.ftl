@@ -43,8 +43,8 @@ snap-rules-3 =
 snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
-snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰!
-snap-prompt-limit = La dernière carte ! Ensuite, qui a le plus de cartes gagne. 🫰!
+snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
+snap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
@@ -75,7 +75,7 @@ snap-learn-aim = **Ton but :** gagner toutes les cartes. Même animal visible d
 snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
 snap-learn-watch = Compare toutes les cartes visibles. Deux animaux sont identiques ? Alors 🫰.
 snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
-snap-learn-pair-now = **Regarde, { $card } : 🫰 tout de suite !** À gagner : { $cards ->
+snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à pouvoir mordre l’autre.
 ssserpent-line = mange, grandis et mords
 
+ssserpent-option-set-up-name = mise-en-place
+ssserpent-option-set-up = Qui installe la grille : le hasard ou les joueurs
+ssserpent-option-set-up-hand = à la main (règle du jeu)
+ssserpent-option-set-up-chance = au hasard
+ssserpent-switch-hand = Placer à la main
+ssserpent-switch-chance = Grille au hasard
+
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 À la main, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
-ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
+ssserpent-rules-1-picture = La mise en place : quatre myrtilles, deux pommes jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-2 =
     {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
     {"**"}L’image.** La tête rouge peut aller sur
     {"**"}1** une case libre,
     {"**"}2** une pomme de sa couleur,
-    • une pomme bleue si le serpent est adulte (page suivante),
+    • une myrtille si le serpent est adulte (page suivante),
     • le serpent adverse, pour l’attaquer (page suivante).
     Elle ne peut pas aller sur
     {"**"}3** une pomme de la couleur adverse,
@@ -27,32 +34,38 @@ ssserpent-rules-2 =
     Les flèches ne proposent que les pas qui permettent tout le mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
 ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 marque une case libre devant sa tête, 2 une pomme rouge à côté de la tête, 3 une pomme jaune de l’autre côté, et 4 son propre corps.
 ssserpent-rules-3 =
-    {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
+    {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les myrtilles.
 
-    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Celui qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
 
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, côté pomme, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-4 =
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais celui qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 
     {"**"}L’image**
-    {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte
+    {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une myrtille, pâle tant que le serpent n’est pas adulte
     {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
 ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Longueur { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } pas
+}
+
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
 
-ssserpent-prompt-blue = { $player }, place une pomme bleue.
+ssserpent-prompt-blue = { $player }, place une myrtille.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
-ssserpent-prompt-apple = { $player }, place une pomme adverse.
-ssserpent-prompt-head = { $player }, place la tête adverse.
+ssserpent-prompt-apple = { $player }, place une pomme pour ton adversaire.
+ssserpent-prompt-head = { $player }, place la tête de ton adversaire.
 ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -77,7 +90,6 @@ ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-choice-row = Ligne { $row }
-ssserpent-select-row = Ligne { $row } · en montrer une autre
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
    *[other] 🎲 Grille au hasard ({ $agreed }/{ $required })
@@ -113,9 +125,9 @@ ssserpent-describe-apples = { $apples ->
    *[other] Pommes { $colour }s : { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Aucune pomme bleue sur la grille.
-    [one] Pomme bleue : { $cells }.
-   *[other] Pommes bleues : { $cells }.
+    [0] Aucune myrtille sur la grille.
+    [one] Myrtille : { $cells }.
+   *[other] Myrtilles : { $cells }.
 }
 ssserpent-describe-cells = Cases possibles : { $cells }.
 ssserpent-describe-steps = Premiers pas possibles : { $steps }.
@@ -131,7 +143,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
-ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
+ssserpent-news-blue = { $player } place une myrtille en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.
 ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
 ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
@@ -146,8 +158,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = devient adulte
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] mange une pomme bleue
-   *[other] mange { $count } pommes bleues
+    [one] mange une myrtille
+   *[other] mange { $count } myrtilles
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] arrache un pion adverse
@@ -156,14 +168,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ prend la tête
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour.
-ssserpent-turn-blue = place une pomme bleue en { $cell }
+ssserpent-turn-blue = place une myrtille en { $cell }
 ssserpent-turn-colour = prend la couleur { $colour }
 ssserpent-turn-apple = place une pomme { $colour } en { $cell }
 ssserpent-turn-head = place la tête { $colour } en { $cell }
 
 ## Explications pour apprendre
 ssserpent-learn-aim = **Ton but :** prendre la tête adverse. Mange les pommes de ta couleur pour grandir.
-ssserpent-learn-blue = Place une pomme bleue, ou laisse le hasard préparer la grille.
+ssserpent-learn-blue = Place une myrtille, ou laisse le hasard préparer la grille.
 ssserpent-learn-take = Choisis ta couleur. Elle décide quelles pommes tu manges.
 ssserpent-learn-apple = Une pomme { $colour } nourrit ton adversaire : rends-la difficile à atteindre.
 ssserpent-learn-head = Place sur le bord la tête { $colour } de ton adversaire, loin de ses pommes.
@@ -179,8 +191,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** É
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
 ssserpent-learn-replant = Remets le pion { $colour } perdu côté pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
-ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les pommes bleues.
-ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
+ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
+ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
 ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
 
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
@@ -206,7 +218,7 @@ ssserpent-refusal-head-beside-apple = Une tête ne se place pas à côté d’un
 ssserpent-refusal-apart = La tête avance sur une case voisine : en haut, en bas, à gauche ou à droite.
 ssserpent-refusal-own = Un serpent ne passe pas sur ses propres pions et ne fait pas marche arrière.
 ssserpent-refusal-enemy-apple = Un serpent ne passe pas sur une pomme de couleur adverse.
-ssserpent-refusal-young = Seul un serpent adulte mange les pommes bleues.
+ssserpent-refusal-young = Seul un serpent adulte mange les myrtilles.
 ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders }, c’est trop peu.
 ssserpent-refusal-length = { $steps ->
     [0] Remets d’abord les pions perdus.

@@ -28,7 +28,7 @@ sssnake-rules-2 =
 
     {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
 
-    {"**"}Ton choix.** Tu choisis parmi les cartes qui vont à ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
+    {"**"}Ton choix.** Tu choisis parmi les cartes qui peuvent se poser sur ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
 sssnake-rules-2-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
 sssnake-rules-3 =
     {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
@@ -47,12 +47,25 @@ sssnake-rules-4 =
 
     {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
-    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et des totaux égaux partagent la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
+    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
+
+# Words in pictures, as short as possible.
+sssnake-picture-round = Manche { $round }/{ $rounds }
+sssnake-picture-previous = Manche { $round }
+sssnake-picture-pile = Pioche : { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] complet
+   *[other] encore { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}
 
 sssnake-card-straight = ligne droite
 sssnake-card-curve = courbe
@@ -82,7 +95,7 @@ sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
 sssnake-describe-over = La partie est terminée. { $count ->
     [one] { $winners } gagne.
-   *[other] { $winners } partagent la victoire.
+   *[other] { $winners } se partagent la victoire.
 }
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } : { $card } { $end }, { $way } ({ $heading })
@@ -203,7 +216,7 @@ sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.
 sssnake-refusal-not-yours = C’est à { $player } de choisir.
 sssnake-refusal-no-card = Aucune { $card } en main.
-sssnake-refusal-other-snake = Cette carte doit aller au serpent de { $player }.
+sssnake-refusal-other-snake = Cette carte doit aller sur le serpent de { $player }.
 sssnake-refusal-way = Une { $card } ne tourne pas dans ce sens.
 sssnake-refusal-closed = Avec une { $card } à cet endroit, une extrémité buterait contre un côté fermé.
 sssnake-refusal-cut-off = Avec une { $card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.

@@ -107,9 +107,9 @@ discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }, di cui c
 }
 discord-lobby-reserved = ✉️ { $player } · con invito
 discord-lobby-host = host
-discord-lobby-is-youngest = più giovane
-discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Sono il/la più giovane”. Se non lo fa nessuno, decide il caso.
-discord-lobby-closes = -# Partita #{ $match }. La lobby si chiude { $when } se nessuno inizia.
+discord-lobby-is-youngest = la persona più giovane
+discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Comincio io”. Se non lo fa nessuno, decide il caso.
+discord-lobby-closes = -# Partita #{ $match }. Se nessuno inizia, la lobby si chiude: { $when }
 discord-lobby-number = -# Partita #{ $match }.
 discord-lobby-waits = Potrai iniziare appena qualcuno partecipa o aggiungi un computer.
 discord-match-unreadable = { $game }: questa partita non può proseguire, quindi è stata interrotta. Non conta.
@@ -119,7 +119,7 @@ discord-add-computer = Aggiungi un computer: { $level }
 discord-select-computer = Aggiungi un computer…
 discord-button-join = Partecipa
 discord-button-leave = Esci
-discord-button-youngest = Sono il/la più giovane
+discord-button-youngest = Comincio io
 discord-button-rules = Regole
 discord-button-start = Inizia
 discord-button-remove = Rimuovi un computer
@@ -147,8 +147,8 @@ discord-button-show = Mostra nel canale
 ## Il tavolo
 discord-away = assente, gioca un computer
 discord-gave-up = ha abbandonato
-discord-deadline = ⏳ Il tempo scade { $when }.
-discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata { $when }.
+discord-deadline = ⏳ Il tempo scade: { $when }
+discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
 discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
@@ -171,7 +171,7 @@ discord-verdict-won = Vince { $player }!
 discord-verdict-shared = { $players } si dividono la vittoria!
 discord-verdict-draw = Pareggio!
 discord-verdict-none = Non vince nessuno.
-discord-verdict-away = Assenza alla fine, che conta come un abbandono: { $players }.
+discord-verdict-away = Alla fine un computer giocava al posto di { $players }: conta come un abbandono.
 discord-why-resign = Tutti gli altri hanno abbandonato.
 discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria andava a { $players }.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = No, tienila
 discord-mine-heading = **Le tue partite**
 discord-mine-none = Non sei in nessuna partita aperta. Con `/{ name-help }` ne apri una.
 discord-mine-lobby = { $match }: non ancora iniziata
-discord-mine-own-turn = { $match }: **tocca a te**, scade { $deadline }
-discord-mine-turn = { $match }: tocca a { $players }, scade { $deadline }
+discord-mine-own-turn = { $match }: **tocca a te** · ⏳ { $deadline }
+discord-mine-turn = { $match }: tocca a { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: in pausa
 discord-mine-channel-gone = { $match }: in pausa, perché il suo canale è stato eliminato. Continuala con /{ name-game } { name-continue } in un altro canale del server.
 discord-history-heading = **Le tue ultime partite qui** · al massimo { $most } tra quelle che contavano
@@ -253,7 +253,7 @@ discord-button-notices-nowhere = Mai
 discord-notices-turns = Quando gli altri aspettano il tuo turno
 discord-notices-invitations = Quando qualcuno ti invita
 discord-notices-invited-by = Chi può invitarti
-discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato …
+discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato…
 discord-button-invited-by-everybody = Tutti
 discord-button-invited-by-played = Chi ha giocato con me
 discord-button-invited-by-nobody = Nessuno
@@ -335,17 +335,17 @@ discord-help-more =
 ## Risultati e classifiche
 discord-scores-heading = **{ $game }** · risultati in questo canale
 discord-scores-none = Qui non è ancora stata giocata nessuna partita.
-discord-scores-running = Partita #{ $match }, iniziata { $when }:
-discord-scores-ended = Partita #{ $match }, finita { $when }:
-discord-scores-drawn = Partita #{ $match }, pareggiata { $when }:
-discord-scores-stopped = Partita #{ $match }, interrotta { $when }, non conta:
+discord-scores-running = Partita #{ $match } · iniziata · { $when }
+discord-scores-ended = Partita #{ $match } · finita · { $when }
+discord-scores-drawn = Partita #{ $match } · pareggiata · { $when }
+discord-scores-stopped = Partita #{ $match } · interrotta, non conta · { $when }
 discord-scores-round = -# Manche { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · classifica, { $where }, { $when }
 discord-leaderboard-none = In questa lista non c’è ancora nessuno. Finisci una partita e inaugurala tu!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-leaderboard-trend = -# ↑ ↓: variazione del rating generale nelle ultime { $matches } partite classificate
 discord-leaderboard-line-period = { $place } { $player } · vinte **{ $won }**, pareggiate { $drawn }, perse { $lost }
-discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce { $end }.
+discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce: { $end }
 discord-picture-pause = Hai chiesto molte immagini in poco tempo. Puoi chiedere la prossima tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
@@ -380,8 +380,8 @@ discord-stats-claims = Reazioni giuste: { $right }, errori: { $percent }%
 discord-stats-fastest = Reazione giusta più veloce: { $ms } ms
 
 ## I grafici a parole
-discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori, con le partite vinte/pareggiate/perse
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori
+discord-chart-tally = vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-chart-up = sale di { $by }
 discord-chart-down = scende di { $by }
 discord-chart-level = invariato
@@ -398,6 +398,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = da { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o più: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+}
+discord-chart-matches = vinte: { $won } su { $played }
+discord-chart-won = vinte
+discord-chart-drawn = pareggiate
+discord-chart-lost = perse
+discord-chart-run = vittorie di fila
+discord-chart-longest-run = miglior serie
+discord-chart-rating = rating
+discord-chart-trend = trend
+discord-chart-new = nuovo
+discord-chart-rating-curve = Rating
+discord-chart-latest = Ultimi piazzamenti
+discord-chart-reactions = Reazioni, in millisecondi
 
 ## Impostazioni
 discord-settings-heading = **Impostazioni di questo server**

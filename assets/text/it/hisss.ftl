@@ -31,7 +31,7 @@ hisss-rules-1 =
     {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
     Ogni colore ha anche un suo motivo.
 
-    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
+    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
     {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Fai crescere il tuo serpente, mela dopo mela, finché non può mordere l’altro.
 ssserpent-line = mangia, cresci e mordi
 
+ssserpent-option-set-up-name = preparazione
+ssserpent-option-set-up = Chi prepara la griglia: il caso o i giocatori
+ssserpent-option-set-up-hand = a mano (il regolamento)
+ssserpent-option-set-up-chance = a caso
+ssserpent-switch-hand = Prepara a mano
+ssserpent-switch-chance = Griglia a caso
+
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
 
-    {"**"}La preparazione.** Comincia un giocatore a caso. 🏠 A turno si piazzano le mele blu, una alla volta, due ciascuno. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
 
     {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
-ssserpent-rules-1-picture = La preparazione: sulla griglia ci sono quattro mele blu, due gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
+ssserpent-rules-1-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-2 =
     {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa va avanti, in su, in giù, a sinistra o a destra, e il corpo la segue.
 
     {"**"}L’immagine.** La testa rossa può andare su
     {"**"}1** una casella libera,
     {"**"}2** una mela del suo colore,
-    • una mela blu, se il serpente è adulto (pagina seguente),
+    • un mirtillo, se il serpente è adulto (pagina seguente),
     • l’altro serpente, per attaccarlo (pagina seguente).
     Non può andare su
     {"**"}3** una mela dell’altro colore,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Le frecce offrono solo i passi con cui è possibile l’intera mossa. **Se non puoi fare una mossa completa, perdi.**
 ssserpent-rules-2-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
 ssserpent-rules-3 =
-    {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche le mele blu.
+    {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 
     {"**"}Attaccare.** Guarda la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 L’attacco ha bisogno di **più** pezzi della difesa. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Catturare la **testa** fa vincere subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco precedente non richiede conferma.
 
@@ -41,18 +48,25 @@ ssserpent-rules-4 =
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 
     {"**"}L’immagine**
-    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** una mela blu, sbiadita finché il serpente non è adulto
+    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbiadito finché il serpente non è adulto
     {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-4-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lunghezza { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}
+
 ssserpent-colour-red = rosso
 ssserpent-colour-yellow = giallo
 
-ssserpent-prompt-blue = { $player }, piazza una mela blu.
+ssserpent-prompt-blue = { $player }, piazza un mirtillo.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
-ssserpent-prompt-apple = { $player }, piazza una mela avversaria.
-ssserpent-prompt-head = { $player }, piazza la testa avversaria.
+ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
+ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
 ssserpent-prompt-move = { $player } ({ $colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -77,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Tutto a caso
 ssserpent-button-undo = ↩️ Annulla
 ssserpent-button-bite = ⚔️ Mordi
 ssserpent-choice-row = Riga { $row }
-ssserpent-select-row = Riga { $row } · mostra un’altra riga
 ssserpent-board-button = { $required ->
     [one] 🎲 Griglia a caso
    *[other] 🎲 Griglia a caso ({ $agreed }/{ $required })
@@ -112,8 +125,8 @@ ssserpent-describe-apples = { $apples ->
    *[other] Mele del { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Nessuna mela blu sulla griglia.
-   *[other] Mele blu: { $cells }.
+    [0] Nessun mirtillo sulla griglia.
+   *[other] Mirtilli: { $cells }.
 }
 ssserpent-describe-cells = Caselle tra cui scegliere: { $cells }.
 ssserpent-describe-steps = Primi passi possibili: { $steps }.
@@ -129,7 +142,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } piazza per primo.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
-ssserpent-news-blue = { $player } piazza una mela blu in { $cell }.
+ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
 ssserpent-news-colour = { $player } prende il { $colour }.
 ssserpent-news-apple = { $player } piazza una mela { $colour ->
     [rosso] rossa
@@ -150,8 +163,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = diventa adulto
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] mangia una mela blu
-   *[other] mangia { $count } mele blu
+    [one] mangia un mirtillo
+   *[other] mangia { $count } mirtilli
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] stacca un pezzo
@@ -160,7 +173,7 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ cattura la testa
 
 # Gli stessi eventi come parti di una riga su un turno.
-ssserpent-turn-blue = piazza una mela blu in { $cell }
+ssserpent-turn-blue = piazza un mirtillo in { $cell }
 ssserpent-turn-colour = prende il { $colour }
 ssserpent-turn-apple = piazza una mela { $colour ->
     [rosso] rossa
@@ -173,7 +186,7 @@ ssserpent-turn-head = piazza la testa { $colour ->
 
 ## Spiegazioni per imparare
 ssserpent-learn-aim = **Il tuo scopo:** catturare la testa avversaria. Mangia mele del tuo colore e cresci.
-ssserpent-learn-blue = Piazza una mela blu, o lascia che il caso prepari la griglia.
+ssserpent-learn-blue = Piazza un mirtillo, o lascia che il caso prepari la griglia.
 ssserpent-learn-take = Scegli il tuo colore. Decide quali mele mangi.
 ssserpent-learn-apple = Una mela { $colour ->
     [rosso] rossa
@@ -198,8 +211,8 @@ ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
    *[giallo] gialla
 }, lontano dall’avversario.
 ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte attacca.
-ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche le mele blu.
-ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche le mele blu.
+ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche i mirtilli.
+ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche i mirtilli.
 ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
 
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
@@ -225,7 +238,7 @@ ssserpent-refusal-head-beside-apple = Una testa non può stare accanto a una mel
 ssserpent-refusal-apart = La testa va su una casella vicina: in su, in giù, a sinistra o a destra.
 ssserpent-refusal-own = Un serpente non può passare su sé stesso né andare all’indietro.
 ssserpent-refusal-enemy-apple = Un serpente non può passare su una mela dell’altro colore.
-ssserpent-refusal-young = Solo un serpente adulto può mangiare le mele blu.
+ssserpent-refusal-young = Solo un serpente adulto può mangiare i mirtilli.
 ssserpent-refusal-weak = Un attacco richiede più pezzi in linea della difesa: { $attackers } contro { $defenders } non basta.
 ssserpent-refusal-length = { $steps ->
     [0] Prima rimetti i pezzi persi.

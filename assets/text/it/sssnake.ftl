@@ -13,7 +13,7 @@ sssnake-rules-1 =
 
     {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce. 🏠
 
-    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
+    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
 
     {"**"}L’immagine**
     {"**"}1** chi gioca · **2** il dado · **3** le carte pescate: le lettere accanto a una carta indicano le posizioni in cui può andare, come sui pulsanti · **4** la manche · **5** le carte rimaste nel mazzo
@@ -53,6 +53,19 @@ sssnake-rules-4 =
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 sssnake-rules-4-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
+
+# Words in pictures, as short as possible.
+sssnake-picture-round = Manche { $round }/{ $rounds }
+sssnake-picture-previous = Manche { $round }
+sssnake-picture-pile = Mazzo: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] completo
+   *[other] ancora { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } punto
+   *[other] { $shown } punti
+}
 
 sssnake-card-straight = un rettilineo
 sssnake-card-curve = una curva

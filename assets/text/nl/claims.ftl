@@ -48,7 +48,7 @@ claims-news-deal = De kaarten zijn uitgedeeld. { $player } begint.
 claims-news-turn = { $player } draait { $card } om.
 claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
 claims-news-agree = De kaarten beslissen.
-claims-news-limit = Dat was de laatste beurt. De meeste kaarten winnen.
+claims-news-limit = Dat was de laatste beurt. Wie de meeste kaarten heeft, wint.
 
 claims-why-resign = Alleen { $players } doet nog mee: alle anderen hebben opgegeven of hebben geen kaarten meer.
 

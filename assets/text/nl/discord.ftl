@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · uitgenodigd
 discord-lobby-host = host
 discord-lobby-is-youngest = jongste
 discord-lobby-youngest = De jongste begint: ben jij dat? Druk op “Ik ben de jongste”. Doet niemand dat, dan beslist het toeval.
-discord-lobby-closes = -# Potje #{ $match }. De lobby sluit { $when } als niemand start.
+discord-lobby-closes = -# Potje #{ $match }. Als niemand start, sluit de lobby: { $when }
 discord-lobby-number = -# Potje #{ $match }.
 discord-lobby-waits = Je kunt starten zodra iemand meedoet of je een computer toevoegt.
 discord-match-unreadable = { $game }: dit potje kan niet verder en is gestopt. Het telt niet mee.
@@ -147,8 +147,8 @@ discord-button-show = In kanaal tonen
 ## Tafel
 discord-away = afwezig, een computer speelt
 discord-gave-up = heeft opgegeven
-discord-deadline = ⏳ De tijd is om { $when }.
-discord-archiving = 💤 Iedereen is afwezig. Het potje wordt { $when } gearchiveerd.
+discord-deadline = ⏳ De tijd is om: { $when }
+discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
 discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
@@ -171,11 +171,11 @@ discord-verdict-won = { $player } wint!
 discord-verdict-shared = { $players } delen de winst!
 discord-verdict-draw = Gelijkspel!
 discord-verdict-none = Niemand wint.
-discord-verdict-away = Afwezig aan het eind, dus dat geldt als opgeven: { $players }.
+discord-verdict-away = Aan het eind speelde een computer voor { $players }: dat geldt als opgeven.
 discord-why-resign = Alle anderen hebben opgegeven.
 discord-why-nobody = Iedereen heeft opgegeven of was aan het eind afwezig, dus niemand wint. Anders was de winst voor { $players }.
 discord-why-turn-limit = De laatste beurt is gespeeld.
-discord-why-agreed = De spelers wilden het potje beëindigen.
+discord-why-agreed = De spelers hebben samen besloten te stoppen.
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -230,8 +230,8 @@ discord-button-keep-lobby = Nee, houden
 discord-mine-heading = **Jouw potjes**
 discord-mine-none = Je hebt geen open potje. Met `/{ name-help }` open je er een.
 discord-mine-lobby = { $match }: nog niet begonnen
-discord-mine-own-turn = { $match }: **jouw beurt**, eindigt { $deadline }
-discord-mine-turn = { $match }: { $players } aan de beurt, eindigt { $deadline }
+discord-mine-own-turn = { $match }: **jouw beurt** · ⏳ { $deadline }
+discord-mine-turn = { $match }: { $players } aan de beurt · ⏳ { $deadline }
 discord-mine-paused = { $match }: gepauzeerd
 discord-mine-channel-gone = { $match }: gepauzeerd, want het kanaal is verwijderd. Ga verder met /{ name-game } { name-continue } in een ander kanaal van de server.
 discord-history-heading = **Je laatste potjes hier** · hooguit { $most } die meetelden
@@ -335,17 +335,17 @@ discord-help-more =
 ## Scores en ranglijsten
 discord-scores-heading = **{ $game }** · scores in dit kanaal
 discord-scores-none = Hier is nog geen potje gespeeld.
-discord-scores-running = Potje #{ $match }, begonnen { $when }:
-discord-scores-ended = Potje #{ $match }, afgelopen { $when }:
-discord-scores-drawn = Potje #{ $match }, gelijkspel { $when }:
-discord-scores-stopped = Potje #{ $match }, gestopt { $when }, telt niet mee:
+discord-scores-running = Potje #{ $match } · begonnen · { $when }
+discord-scores-ended = Potje #{ $match } · afgelopen · { $when }
+discord-scores-drawn = Potje #{ $match } · gelijkspel · { $when }
+discord-scores-stopped = Potje #{ $match } · gestopt, telt niet mee · { $when }
 discord-scores-round = -# Ronde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · ranglijst, { $where }, { $when }
 discord-leaderboard-none = Er staat nog niemand op deze lijst. Speel een potje uit en wees de eerste!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
 discord-leaderboard-trend = -# ↑ ↓: verandering van de totale rating in de laatste { $matches } potjes met rating
 discord-leaderboard-line-period = { $place } { $player } · gewonnen **{ $won }**, gelijk { $drawn }, verloren { $lost }
-discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst de meeste gewonnen, dan de meeste gelijk. Eindigt { $end }.
+discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst de meeste gewonnen, dan de meeste gelijk. Eindigt: { $end }
 discord-picture-pause = Je hebt in korte tijd veel afbeeldingen gevraagd. De volgende kun je over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
@@ -380,8 +380,8 @@ discord-stats-claims = Goede reacties: { $right }, fout: { $percent }%
 discord-stats-fastest = Snelste goede reactie: { $ms } ms
 
 ## Grafieken in woorden
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers, met potjes gewonnen/gelijk/verloren
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers
+discord-chart-tally = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 discord-chart-up = { $by } omhoog
 discord-chart-down = { $by } omlaag
 discord-chart-level = onveranderd
@@ -398,6 +398,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } tot { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms of meer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } gewonnen
+discord-chart-matches = winst: { $won } van { $played }
+discord-chart-won = gewonnen
+discord-chart-drawn = gelijk
+discord-chart-lost = verloren
+discord-chart-run = op rij gewonnen
+discord-chart-longest-run = langste reeks
+discord-chart-rating = rating
+discord-chart-trend = verschil
+discord-chart-new = nieuw
+discord-chart-rating-curve = Rating
+discord-chart-latest = Laatste plaatsen
+discord-chart-reactions = Reacties in milliseconden
 
 ## Instellingen
 discord-settings-heading = **Instellingen van deze server**

@@ -45,7 +45,7 @@ slap-rules-3-picture = Links de knipmuis, rechts een nieuwe uil. Daaronder een t
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
 slap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 👋 🫰
 slap-prompt-redeal = Niemand heeft nog een kaart: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
-slap-prompt-limit = De laatste kaart! Daarna winnen de meeste kaarten. 👋 🫰
+slap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] één kaart

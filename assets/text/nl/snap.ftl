@@ -44,7 +44,7 @@ snap-rules-3-picture = Links twee kikkers, rechts een kikker en een nieuwe kat. 
 
 snap-prompt = { $player }, draai een kaart om. Een paar? 🫰!
 snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!
-snap-prompt-limit = De laatste kaart! Daarna winnen de meeste kaarten. 🫰!
+snap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 🫰!
 
 snap-describe-tops = Boven op de stapels: { $cards }.
 snap-describe-middle = Strafkaarten in het midden (en wie ze betaalde): { $cards }.

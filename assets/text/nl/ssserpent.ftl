@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Laat je slang appel voor appel groeien tot hij de andere kan bijten.
 ssserpent-line = eet, groei en bijt
 
+ssserpent-option-set-up-name = opstelling
+ssserpent-option-set-up = Wie het bord opzet: het toeval of de spelers
+ssserpent-option-set-up-hand = zelf (de spelregels)
+ssserpent-option-set-up-chance = door het toeval
+ssserpent-switch-hand = Zelf opzetten
+ssserpent-switch-chance = Willekeurig bord
+
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.
 
-    {"**"}De opstelling.** Het toeval bepaalt wie begint. 🏠 Jullie leggen om de beurt een blauwe appel, tot ieder er twee heeft gelegd. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zet je zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
     {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
-ssserpent-rules-1-picture = De opstelling: vier blauwe appels, twee gele en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
+ssserpent-rules-1-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
 ssserpent-rules-2 =
     {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voor, omhoog, omlaag, naar links of naar rechts, en het lijf volgt.
 
     {"**"}De afbeelding.** De rode kop mag naar
     {"**"}1** een vrij vak,
     {"**"}2** een appel van de eigen kleur,
-    • een blauwe appel als de slang volwassen is (volgende pagina),
+    • een blauwe bes als de slang volwassen is (volgende pagina),
     • de andere slang, om die aan te vallen (volgende pagina).
     Hij mag niet naar
     {"**"}3** een appel van de andere kleur,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     De pijlen bieden alleen stappen aan waarmee de hele zet mogelijk is. **Kun je geen hele zet doen, dan verlies je.**
 ssserpent-rules-2-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
 ssserpent-rules-3 =
-    {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe appels eten.
+    {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
 
     {"**"}Aanvallen.** Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het aangevallen vak verder. Elke telling stopt bij het eerste gat, en stukken van een opgevouwen slang tellen ook. 🏠 De aanval heeft **meer** stukken nodig dan de verdediging. De andere slang verliest het aangevallen stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. 🏠 Je slang groeit niet. 🏠 Hij maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de aanval de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere aanval hoef je niet te bevestigen.
 
@@ -41,15 +48,22 @@ ssserpent-rules-4 =
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
 
     {"**"}De afbeelding**
-    {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe appel, bleek tot de slang volwassen is
+    {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe bes, bleek tot de slang volwassen is
     {"**"}5** de laatste zet en wat daarna gelegd is, in roze · **6** de volgende stappen, in geel
     Het kader om een speler toont wie aan de beurt is.
 ssserpent-rules-4-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lengte { $length }
+ssserpent-picture-steps = { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+}
+
 ssserpent-colour-red = rood
 ssserpent-colour-yellow = geel
 
-ssserpent-prompt-blue = { $player }, leg een blauwe appel.
+ssserpent-prompt-blue = { $player }, leg een blauwe bes.
 ssserpent-prompt-take = { $player }, kies je kleur.
 ssserpent-prompt-apple = { $player }, leg een appel voor je tegenstander.
 ssserpent-prompt-head = { $player }, leg de kop van je tegenstander.
@@ -77,7 +91,6 @@ ssserpent-button-random-rest = 🎲 Alles willekeurig
 ssserpent-button-undo = ↩️ Terug
 ssserpent-button-bite = ⚔️ Bijten
 ssserpent-choice-row = Rij { $row }
-ssserpent-select-row = Rij { $row } · andere rij tonen
 ssserpent-board-button = { $required ->
     [one] 🎲 Willekeurig bord
    *[other] 🎲 Willekeurig bord ({ $agreed }/{ $required })
@@ -112,8 +125,8 @@ ssserpent-describe-apples = { $apples ->
    *[other] Appels voor { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Geen blauwe appel op het bord.
-   *[other] Blauwe appels: { $cells }.
+    [0] Geen blauwe bes op het bord.
+   *[other] Blauwe bessen: { $cells }.
 }
 ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.
 ssserpent-describe-steps = Mogelijke eerste stappen: { $steps }.
@@ -129,7 +142,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
-ssserpent-news-blue = { $player } legt een blauwe appel op { $cell }.
+ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
 ssserpent-news-colour = { $player } kiest { $colour }.
 ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
 ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
@@ -144,8 +157,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = is nu volwassen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] eet een blauwe appel
-   *[other] eet { $count } blauwe appels
+    [one] eet een blauwe bes
+   *[other] eet { $count } blauwe bessen
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] bijt één stuk af
@@ -154,14 +167,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ slaat de kop
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = legt een blauwe appel op { $cell }
+ssserpent-turn-blue = legt een blauwe bes op { $cell }
 ssserpent-turn-colour = kiest { $colour }
 ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
 ssserpent-turn-head = legt de kop van { $colour } op { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang. Eet appels van je kleur om te groeien.
-ssserpent-learn-blue = Leg een blauwe appel, of laat het toeval het bord opzetten.
+ssserpent-learn-blue = Leg een blauwe bes, of laat het toeval het bord opzetten.
 ssserpent-learn-take = Kies je kleur. Die bepaalt welke appels je eet.
 ssserpent-learn-apple = Een appel voor { $colour } is voer voor je tegenstander: maak hem moeilijk bereikbaar.
 ssserpent-learn-head = Leg de kop van je tegenstander ({ $colour }) aan de rand, ver van diens appels.
@@ -177,8 +190,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal
 ssserpent-learn-body-in-danger-now = ⚠️ **Je lijf kan gebeten worden.** Haal het weg of leg het in een rechte lijn.
 ssserpent-learn-replant = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
 ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
-ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe appels eten.
-ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe appels eten.
+ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen eten.
+ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.
 ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer stukken dan jij.
 
 ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
@@ -204,7 +217,7 @@ ssserpent-refusal-head-beside-apple = Een kop mag niet naast een appel liggen.
 ssserpent-refusal-apart = De kop gaat naar een buurvak: omhoog, omlaag, naar links of naar rechts.
 ssserpent-refusal-own = Een slang mag niet op zichzelf stappen of achteruitgaan.
 ssserpent-refusal-enemy-apple = Een slang mag niet op een appel van de andere kleur stappen.
-ssserpent-refusal-young = Alleen een volwassen slang mag blauwe appels eten.
+ssserpent-refusal-young = Alleen een volwassen slang mag blauwe bessen eten.
 ssserpent-refusal-weak = Een aanval heeft op de lijn meer stukken nodig dan de verdediging: { $attackers } tegen { $defenders } is niet genoeg.
 ssserpent-refusal-length = { $steps ->
     [0] Leg eerst de verloren stukken terug.

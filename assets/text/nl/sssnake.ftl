@@ -54,6 +54,19 @@ sssnake-rules-4 =
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
 sssnake-rules-4-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Ronde { $round }/{ $rounds }
+sssnake-picture-previous = Ronde { $round }
+sssnake-picture-pile = Stapel: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] af
+   *[other] nog { $missing }
+}
+sssnake-picture-points = { $points ->
+    [one] { $shown } punt
+   *[other] { $shown } punten
+}
+
 sssnake-card-straight = rechte
 sssnake-card-curve = bocht
 sssnake-card-crossing = kruising

@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · invitert
 discord-lobby-host = vert
 discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngste begynner: er det deg? Trykk på «Jeg er yngst». Gjør ingen det, begynner en tilfeldig spiller.
-discord-lobby-closes = -# Parti #{ $match }. Lobbyen stenger { $when } hvis ingen starter.
+discord-lobby-closes = -# Parti #{ $match }. Hvis ingen starter, stenger lobbyen: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starte så snart noen blir med eller du legger til en datamaskin.
 discord-match-unreadable = { $game }: dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
@@ -147,8 +147,8 @@ discord-button-show = Vis i kanalen
 ## Bordet
 discord-away = borte, en datamaskin spiller
 discord-gave-up = ga opp
-discord-deadline = ⏳ Tiden går ut { $when }.
-discord-archiving = 💤 Alle er borte. Partiet arkiveres { $when }.
+discord-deadline = ⏳ Tiden går ut: { $when }
+discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
@@ -171,7 +171,7 @@ discord-verdict-won = { $player } vinner!
 discord-verdict-shared = { $players } deler seieren!
 discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
-discord-verdict-away = Borte på slutten, så det regnes som å gi opp: { $players }.
+discord-verdict-away = Til slutt spilte en datamaskin for { $players }: det regnes som å gi opp.
 discord-why-resign = Alle andre ga opp.
 discord-why-nobody = Alle ga opp eller var borte på slutten, så ingen vinner. Ellers hadde seieren gått til { $players }.
 discord-why-turn-limit = Den siste turen er spilt.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = Nei, behold den
 discord-mine-heading = **Partiene dine**
 discord-mine-none = Du er ikke med i noe åpent parti. Åpne et med `/{ name-help }`.
 discord-mine-lobby = { $match }: ikke startet ennå
-discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
-discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
+discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
+discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pause
 discord-mine-channel-gone = { $match }: pause, fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
@@ -335,17 +335,17 @@ discord-help-more =
 ## Resultater og topplister
 discord-scores-heading = **{ $game }** · resultater i denne kanalen
 discord-scores-none = Ingen partier er spilt her ennå.
-discord-scores-running = Parti #{ $match }, startet { $when }:
-discord-scores-ended = Parti #{ $match }, ferdig { $when }:
-discord-scores-drawn = Parti #{ $match }, uavgjort { $when }:
-discord-scores-stopped = Parti #{ $match }, stoppet { $when }, teller ikke:
+discord-scores-running = Parti #{ $match } · startet · { $when }
+discord-scores-ended = Parti #{ $match } · ferdig · { $when }
+discord-scores-drawn = Parti #{ $match } · uavgjort · { $when }
+discord-scores-stopped = Parti #{ $match } · stoppet, teller ikke · { $when }
 discord-scores-round = -# Runde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · toppliste, { $where }, { $when }
 discord-leaderboard-none = Ingen står på denne listen ennå. Spill ferdig et parti, og bli den første!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vant { $won }, uavgjort { $drawn }, tapte { $lost }
 discord-leaderboard-trend = -# ↑ ↓: endring i samlet rating over de siste { $matches } tellende partiene
 discord-leaderboard-line-period = { $place } { $player } · vant **{ $won }**, uavgjort { $drawn }, tapte { $lost }
-discord-leaderboard-counts = -# Partier med minst to mennesker teller: flest seire, så flest uavgjorte. Slutter { $end }.
+discord-leaderboard-counts = -# Partier med minst to mennesker teller: flest seire, så flest uavgjorte. Slutter: { $end }
 discord-picture-pause = Det var mange bilder på kort tid. Du kan be om det neste om { $seconds ->
     [one] ett sekund
    *[other] { $seconds } sekunder
@@ -380,8 +380,8 @@ discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
 discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
 
 ## Diagrammer med ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne, med partier vunnet/uavgjort/tapt
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne
+discord-chart-tally = { $won } vunnet, { $drawn } uavgjort, { $lost } tapt
 discord-chart-up = opp { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uendret
@@ -398,6 +398,21 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won } vunnet
+discord-chart-matches = { $won } av { $played } vunnet
+discord-chart-won = vunnet
+discord-chart-drawn = uavgjort
+discord-chart-lost = tapt
+discord-chart-run = seire på rad
+discord-chart-longest-run = lengste rekke
+discord-chart-rating = rating
+discord-chart-trend = endring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Siste plasseringer
+discord-chart-reactions = Reaksjoner i millisekunder
 
 ## Innstillinger
 discord-settings-heading = **Innstillinger for denne serveren**

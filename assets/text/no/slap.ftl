@@ -45,7 +45,7 @@ slap-rules-3-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er e
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰
 slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
-slap-prompt-limit = Det siste kortet! Så vinner flest kort. 👋 🫰
+slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ett kort

@@ -44,7 +44,7 @@ snap-rules-3-picture = Til venstre to frosker, til høyre en frosk og en ny katt
 
 snap-prompt = { $player }, snu et kort. Et par? 🫰!
 snap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 🫰!
-snap-prompt-limit = Det siste kortet! Så vinner flest kort. 🫰!
+snap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkene: { $cards }.
 snap-describe-middle = Straffekort i midten (og hvem som betalte dem): { $cards }.

@@ -3,22 +3,29 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = La slangen din vokse, eple for eple, til den kan bite den andre.
 ssserpent-line = spis, voks og bit
 
+ssserpent-option-set-up-name = oppsett
+ssserpent-option-set-up = Hvem som setter opp brettet: tilfeldighetene eller spillerne
+ssserpent-option-set-up-hand = for hånd (regelheftet)
+ssserpent-option-set-up-chance = tilfeldig
+ssserpent-switch-hand = Sett opp for hånd
+ssserpent-switch-chance = Tilfeldig brett
+
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** En tilfeldig spiller begynner. 🏠 Dere legger blå epler etter tur, ett om gangen, to hver. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 For hånd begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
     {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 
     {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Til fargene er valgt, kan dere også bli enige om et **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
-ssserpent-rules-1-picture = Oppsettet: fire blå epler, to gule og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
+ssserpent-rules-1-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
 ssserpent-rules-2 =
     {"**"}Flytte.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
 
     {"**"}Bildet.** Det røde hodet kan gå til
     {"**"}1** en ledig rute,
     {"**"}2** et eple i sin egen farge,
-    • et blått eple hvis slangen er voksen (neste side),
+    • et blåbær hvis slangen er voksen (neste side),
     • den andre slangen, for å angripe den (neste side).
     Det kan ikke gå til
     {"**"}3** et eple i den andre fargen,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Pilene viser bare steg som gjør hele trekket mulig. **Kan du ikke gjøre et fullt trekk, taper du.**
 ssserpent-rules-2-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-3 =
-    {"**"}Vokse.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blå epler.
+    {"**"}Vokse.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
 
     {"**"}Angripe.** Se langs linjen for steget. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en brettet slange teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Å ta **hodet** vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
 
@@ -41,15 +48,21 @@ ssserpent-rules-4 =
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 
     {"**"}Bildet**
-    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blått eple, blekt til slangen er voksen
+    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, blekt til slangen er voksen
     {"**"}5** det siste trekket, og det som ble lagt etter det, i rosa · **6** de neste stegene, i gult
     Rammen rundt en spiller viser hvem sin tur det er.
 ssserpent-rules-4-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Lengde { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } steg
+}
+
 ssserpent-colour-red = rød
 ssserpent-colour-yellow = gul
 
-ssserpent-prompt-blue = { $player }, legg et blått eple.
+ssserpent-prompt-blue = { $player }, legg et blåbær.
 ssserpent-prompt-take = { $player }, velg fargen din.
 ssserpent-prompt-apple = { $player }, legg et eple for motstanderen.
 ssserpent-prompt-head = { $player }, legg motstanderens hode.
@@ -77,7 +90,6 @@ ssserpent-button-random-rest = 🎲 Alle tilfeldig
 ssserpent-button-undo = ↩️ Angre
 ssserpent-button-bite = ⚔️ Bit
 ssserpent-choice-row = Rad { $row }
-ssserpent-select-row = Rad { $row } · vis en annen rad
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfeldig brett
    *[other] 🎲 Tilfeldig brett ({ $agreed }/{ $required })
@@ -115,8 +127,8 @@ ssserpent-describe-apples = { $apples ->
     } epler: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Ingen blå epler på brettet.
-   *[other] Blå epler: { $cells }.
+    [0] Ingen blåbær på brettet.
+   *[other] Blåbær: { $cells }.
 }
 ssserpent-describe-cells = Ruter å velge mellom: { $cells }.
 ssserpent-describe-steps = Mulige første steg: { $steps }.
@@ -132,7 +144,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } legger først.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
-ssserpent-news-blue = { $player } legger et blått eple på { $cell }.
+ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
 ssserpent-news-colour = { $player } tar { $colour }.
 ssserpent-news-apple = { $player } legger et { $colour }t eple for motstanderen på { $cell }.
 ssserpent-news-head = { $player } legger motstanderens { $colour }e hode på { $cell }.
@@ -147,8 +159,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = er voksen nå
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] spiser et blått eple
-   *[other] spiser { $count } blå epler
+    [one] spiser et blåbær
+   *[other] spiser { $count } blåbær
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] biter av én brikke
@@ -157,14 +169,14 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ tar hodet
 
 # The same events as parts of a line about a turn.
-ssserpent-turn-blue = la et blått eple på { $cell }
+ssserpent-turn-blue = la et blåbær på { $cell }
 ssserpent-turn-colour = tok { $colour }
 ssserpent-turn-apple = la et { $colour }t eple på { $cell }
 ssserpent-turn-head = la det { $colour }e hodet på { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen. Spis epler i din farge for å vokse.
-ssserpent-learn-blue = Legg et blått eple, eller la tilfeldighetene sette opp brettet.
+ssserpent-learn-blue = Legg et blåbær, eller la tilfeldighetene sette opp brettet.
 ssserpent-learn-take = Velg fargen din. Den avgjør hvilke epler du spiser.
 ssserpent-learn-apple = Et { $colour }t eple er mat for motstanderen: gjør det vanskelig å nå.
 ssserpent-learn-head = Legg motstanderens { $colour }e hode på kanten, langt fra eplene i samme farge.
@@ -180,8 +192,8 @@ ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt d
 ssserpent-learn-body-in-danger-now = ⚠️ **Kroppen din kan bli bitt.** Flytt den vekk, eller legg den i en rett linje.
 ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour }t eple, langt fra motstanderen.
 ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
-ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blå epler.
-ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blå epler.
+ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blåbær.
+ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blåbær.
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
 ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
@@ -207,7 +219,7 @@ ssserpent-refusal-head-beside-apple = Et hode kan ikke legges ved siden av et ep
 ssserpent-refusal-apart = Hodet går til en naborute: opp, ned, til venstre eller til høyre.
 ssserpent-refusal-own = En slange kan ikke gå på seg selv eller bakover.
 ssserpent-refusal-enemy-apple = En slange kan ikke gå på et eple i den andre fargen.
-ssserpent-refusal-young = Bare en voksen slange kan spise blå epler.
+ssserpent-refusal-young = Bare en voksen slange kan spise blåbær.
 ssserpent-refusal-weak = Et angrep trenger flere brikker på linjen enn forsvaret: { $attackers } mot { $defenders } er ikke nok.
 ssserpent-refusal-length = { $steps ->
     [0] Legg de tapte brikkene tilbake først.

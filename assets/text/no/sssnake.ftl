@@ -54,6 +54,18 @@ sssnake-rules-4 =
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
 sssnake-rules-4-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Runde { $round }/{ $rounds }
+sssnake-picture-previous = Runde { $round }
+sssnake-picture-pile = Bunke: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] ferdig
+   *[other] mangler { $missing }
+}
+sssnake-picture-points = { $points ->
+   *[other] { $shown } poeng
+}
+
 sssnake-card-straight = rett bit
 sssnake-card-curve = sving
 sssnake-card-crossing = kryss

@@ -109,7 +109,7 @@ discord-lobby-reserved = ✉️ { $player } · inbjuden
 discord-lobby-host = värd
 discord-lobby-is-youngest = yngst
 discord-lobby-youngest = Den yngsta börjar: är det du? Tryck på ”Jag är yngst”. Om ingen gör det börjar en slumpvis vald spelare.
-discord-lobby-closes = -# Parti #{ $match }. Lobbyn stänger { $when } om ingen startar.
+discord-lobby-closes = -# Parti #{ $match }. Om ingen startar stänger lobbyn: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starta så snart någon går med eller du lägger till en dator.
 discord-match-unreadable = { $game }: partiet kan inte fortsätta och stoppades. Det räknas inte.
@@ -147,8 +147,8 @@ discord-button-show = Visa i kanalen
 ## Bordet
 discord-away = borta, en dator spelar
 discord-gave-up = gav upp
-discord-deadline = ⏳ Tiden går ut { $when }.
-discord-archiving = 💤 Alla är borta. Partiet arkiveras { $when }.
+discord-deadline = ⏳ Tiden går ut: { $when }
+discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
 discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
@@ -171,7 +171,7 @@ discord-verdict-won = { $player } vinner!
 discord-verdict-shared = { $players } delar på segern!
 discord-verdict-draw = Oavgjort!
 discord-verdict-none = Ingen vinner.
-discord-verdict-away = Borta i slutet, vilket räknas som att ge upp: { $players }.
+discord-verdict-away = I slutet spelade en dator åt { $players }: det räknas som att ge upp.
 discord-why-resign = Alla andra gav upp.
 discord-why-nobody = Alla gav upp eller var borta i slutet, så ingen vinner. Annars hade segern gått till { $players }.
 discord-why-turn-limit = Det sista draget är spelat.
@@ -230,8 +230,8 @@ discord-button-keep-lobby = Nej, behåll
 discord-mine-heading = **Dina partier**
 discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` öppnar ett.
 discord-mine-lobby = { $match }: inte startat än
-discord-mine-own-turn = { $match }: **din tur**, slutar { $deadline }
-discord-mine-turn = { $match }: väntar på { $players }, slutar { $deadline }
+discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
+discord-mine-turn = { $match }: väntar på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausat
 discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most } som räknades
@@ -335,17 +335,17 @@ discord-help-more =
 ## Resultat och rankning
 discord-scores-heading = **{ $game }** · resultat i den här kanalen
 discord-scores-none = Inget parti har spelats här än.
-discord-scores-running = Parti #{ $match }, startat { $when }:
-discord-scores-ended = Parti #{ $match }, slut { $when }:
-discord-scores-drawn = Parti #{ $match }, oavgjort { $when }:
-discord-scores-stopped = Parti #{ $match }, stoppat { $when }, räknas inte:
+discord-scores-running = Parti #{ $match } · startat · { $when }
+discord-scores-ended = Parti #{ $match } · slut · { $when }
+discord-scores-drawn = Parti #{ $match } · oavgjort · { $when }
+discord-scores-stopped = Parti #{ $match } · stoppat, räknas inte · { $when }
 discord-scores-round = -# Runda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
 discord-leaderboard-none = Ingen är på listan än. Spela färdigt ett parti och bli först!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
-discord-leaderboard-counts = -# Partier med minst två människor räknas: flest vunna, sedan flest oavgjorda. Slutar { $end }.
+discord-leaderboard-counts = -# Partier med minst två människor räknas: flest vunna, sedan flest oavgjorda. Slutar: { $end }
 discord-picture-pause = Det var många bilder på kort tid. Du kan be om nästa om { $seconds ->
     [one] en sekund
    *[other] { $seconds } sekunder
@@ -380,8 +380,8 @@ discord-stats-claims = Rätta reaktioner: { $right }, fel: { $percent } %
 discord-stats-fastest = Snabbaste rätta reaktion: { $ms } ms
 
 ## Diagram i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna, med vunna/oavgjorda/förlorade partier
-discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna
+discord-chart-tally = vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-chart-up = upp { $by }
 discord-chart-down = ner { $by }
 discord-chart-level = oförändrad
@@ -398,6 +398,24 @@ discord-chart-claims = { $claims ->
 } { $bars }
 discord-chart-bar = { $from } till { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+# Words in the pictures of statistics and leaderboards, as short as possible.
+discord-chart-wins = { $won ->
+    [one] { $won } vunnet
+   *[other] { $won } vunna
+}
+discord-chart-matches = { $won } av { $played } vunna
+discord-chart-won = vunna
+discord-chart-drawn = oavgjorda
+discord-chart-lost = förlorade
+discord-chart-run = vinster i rad
+discord-chart-longest-run = längsta svit
+discord-chart-rating = rating
+discord-chart-trend = ändring
+discord-chart-new = ny
+discord-chart-rating-curve = Rating
+discord-chart-latest = Senaste placeringar
+discord-chart-reactions = Reaktioner i millisekunder
 
 ## Inställningar
 discord-settings-heading = **Serverns inställningar**

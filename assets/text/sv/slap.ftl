@@ -45,7 +45,7 @@ slap-rules-3-picture = Till vänster den knäppande musen, till höger en ny ugg
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har inga kort kvar. Räknas det här? 👋 🫰
 slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
-slap-prompt-limit = Sista kortet! Sedan vinner flest kort. 👋 🫰
+slap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ett kort

@@ -44,7 +44,7 @@ snap-rules-3-picture = Till vänster två grodor, till höger en groda och en ny
 
 snap-prompt = { $player }, vänd ett kort. Ett par? 🫰!
 snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!
-snap-prompt-limit = Sista kortet! Sedan vinner flest kort. 🫰!
+snap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Överst på högarna: { $cards }.
 snap-describe-middle = Straffkort i mitten (och vem som betalade dem): { $cards }.

@@ -1,24 +1,31 @@
 # Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
-ssserpent-line = ät, väx och bit
+ssserpent-line = ät, väx och hugg
+
+ssserpent-option-set-up-name = uppställning
+ssserpent-option-set-up = Vem som ställer upp brädet: slumpen eller spelarna
+ssserpent-option-set-up-hand = för hand (regelboken)
+ssserpent-option-set-up-chance = av slumpen
+ssserpent-switch-hand = Ställ upp för hand
+ssserpent-switch-chance = Slumpat bräde
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
 
-    {"**"}Uppställningen.** En slumpvis vald spelare börjar. 🏠 Ni turas om att placera blå äpplen, ett i taget, två var. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 För hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
-ssserpent-rules-1-picture = Uppställningen: fyra blå äpplen, två gula och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
+ssserpent-rules-1-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-2 =
     {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
     {"**"}Bilden.** Det röda huvudet får gå till
     {"**"}1** en ledig ruta,
     {"**"}2** ett äpple i sin egen färg,
-    • ett blått äpple om ormen är vuxen (nästa sida),
+    • ett blåbär om ormen är vuxen (nästa sida),
     • den andra ormen, för att anfalla den (nästa sida).
     Det får inte gå till
     {"**"}3** ett äpple i den andra färgen,
@@ -27,7 +34,7 @@ ssserpent-rules-2 =
     Pilarna erbjuder bara steg som gör hela draget möjligt. **Kan du inte göra ett helt drag förlorar du.**
 ssserpent-rules-2-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
 ssserpent-rules-3 =
-    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blå äpplen.
+    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 
     {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en vikt orm räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 
@@ -41,17 +48,23 @@ ssserpent-rules-4 =
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 
     {"**"}Bilden**
-    {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blått äpple, blekt tills ormen är vuxen
+    {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blåbär, blekt tills ormen är vuxen
     {"**"}5** det senaste draget, och det som placerades efter det, i rosa · **6** nästa steg, i gult
     Ramen runt en spelare visar vems tur det är.
 ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 
+# Words in pictures, as short as possible.
+ssserpent-picture-length = Längd { $length }
+ssserpent-picture-steps = { $steps ->
+   *[other] { $steps } steg
+}
+
 ssserpent-colour-red = röd
 ssserpent-colour-yellow = gul
 
-ssserpent-prompt-blue = { $player }, placera ett blått äpple.
+ssserpent-prompt-blue = { $player }, placera ett blåbär.
 ssserpent-prompt-take = { $player }, välj din färg.
-ssserpent-prompt-apple = { $player }, placera motståndarens äpple.
+ssserpent-prompt-apple = { $player }, placera ett äpple åt motståndaren.
 ssserpent-prompt-head = { $player }, placera motståndarens huvud.
 ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
     [one] ett steg
@@ -83,7 +96,6 @@ ssserpent-button-random-rest = 🎲 Slumpa alla
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
 ssserpent-choice-row = Rad { $row }
-ssserpent-select-row = Rad { $row } · visa en annan rad
 ssserpent-board-button = { $required ->
     [one] 🎲 Slumpat bräde
    *[other] 🎲 Slumpat bräde ({ $agreed }/{ $required })
@@ -128,9 +140,9 @@ ssserpent-describe-apples = { $apples ->
     }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Inget blått äpple på brädet.
-    [one] Blått äpple: { $cells }.
-   *[other] Blå äpplen: { $cells }.
+    [0] Inget blåbär på brädet.
+    [one] Blåbär: { $cells }.
+   *[other] Blåbär: { $cells }.
 }
 ssserpent-describe-cells = Rutor att välja bland: { $cells }.
 ssserpent-describe-steps = Möjliga första steg: { $steps }.
@@ -146,7 +158,7 @@ ssserpent-describe-quiet = { $moves ->
 
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
-ssserpent-news-blue = { $player } placerar ett blått äpple på { $cell }.
+ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
 ssserpent-news-colour = { $player } väljer { $colour ->
         [gul] gult
        *[other] rött
@@ -170,8 +182,8 @@ ssserpent-effect-apples = 🍎 { $count ->
 }
 ssserpent-effect-adult = är nu vuxen
 ssserpent-effect-blue = 🫐 { $count ->
-    [one] äter ett blått äpple
-   *[other] äter { $count } blå äpplen
+    [one] äter ett blåbär
+   *[other] äter { $count } blåbär
 }
 ssserpent-effect-lost = ⚔️ { $count ->
     [one] hugger av en bricka
@@ -180,7 +192,7 @@ ssserpent-effect-lost = ⚔️ { $count ->
 ssserpent-effect-head = ⚔️ tar huvudet
 
 # Samma händelser som delar av en rad om ett drag.
-ssserpent-turn-blue = placerade ett blått äpple på { $cell }
+ssserpent-turn-blue = placerade ett blåbär på { $cell }
 ssserpent-turn-colour = valde { $colour ->
         [gul] gult
        *[other] rött
@@ -196,7 +208,7 @@ ssserpent-turn-head = placerade det { $colour ->
 
 ## Förklaringar för nybörjare
 ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud. Ät äpplen i din färg för att växa.
-ssserpent-learn-blue = Placera ett blått äpple, eller låt slumpen ställa upp brädet.
+ssserpent-learn-blue = Placera ett blåbär, eller låt slumpen ställa upp brädet.
 ssserpent-learn-take = Välj din färg. Den avgör vilka äpplen du äter.
 ssserpent-learn-apple = Ett { $colour ->
         [gul] gult
@@ -224,8 +236,8 @@ ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colou
        *[other] rött
     } äpple, långt från motståndaren.
 ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.
-ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blå äpplen också.
-ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blå äpplen också.
+ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blåbär också.
+ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåbär också.
 ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
 
 ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
@@ -251,7 +263,7 @@ ssserpent-refusal-head-beside-apple = Ett huvud får inte placeras intill ett ä
 ssserpent-refusal-apart = Huvudet går till en grannruta: uppåt, nedåt, åt vänster eller åt höger.
 ssserpent-refusal-own = En orm får inte gå på sig själv eller bakåt.
 ssserpent-refusal-enemy-apple = En orm får inte gå på ett äpple i den andra färgen.
-ssserpent-refusal-young = Bara en vuxen orm får äta blå äpplen.
+ssserpent-refusal-young = Bara en vuxen orm får äta blåbär.
 ssserpent-refusal-weak = Ett anfall behöver fler brickor i linje än försvaret: { $attackers } mot { $defenders } räcker inte.
 ssserpent-refusal-length = { $steps ->
     [0] Lägg tillbaka de förlorade brickorna först.

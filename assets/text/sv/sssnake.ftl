@@ -54,6 +54,18 @@ sssnake-rules-4 =
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 sssnake-rules-4-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
 
+# Words in pictures, as short as possible.
+sssnake-picture-round = Runda { $round }/{ $rounds }
+sssnake-picture-previous = Runda { $round }
+sssnake-picture-pile = Draghög: { $pile }
+sssnake-picture-missing = { $missing ->
+    [0] komplett
+   *[other] { $missing } kvar
+}
+sssnake-picture-points = { $points ->
+   *[other] { $shown } poäng
+}
+
 sssnake-card-straight = raka
 sssnake-card-curve = kurva
 sssnake-card-crossing = korsning

@@ -52,6 +52,9 @@ pub struct Info {
     /// The option that a lobby button changes, and its values. Each press chooses the next value. The default comes
     /// first.
     pub lengths: Option<(&'static str, &'static [i64])>,
+    /// The option that a lobby button switches between two words. New lobbies have the first word. Matches and records
+    /// without the option have its default.
+    pub switch: Option<(&'static str, [&'static str; 2])>,
     /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
     pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
@@ -155,9 +158,12 @@ impl Info {
         debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
     }
 
-    /// Returns the default options. The length is missing if it depends on the seats. See [`Info::complete`].
+    /// Returns the options of a new lobby. The length is missing if it depends on the seats. See [`Info::complete`].
     pub fn open_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
+        if let Some((option, [word, _])) = self.switch {
+            self.set_word(&mut options, option, word);
+        }
         if let (Some((option, _)), Some(_)) = (self.lengths, self.length_alone) {
             options.remove(option);
         }

@@ -37,11 +37,7 @@ pub struct Options(BTreeMap<String, Value>);
 
 impl Options {
     pub fn defaults(specs: &[OptionSpec]) -> Options {
-        let default = |spec: &OptionSpec| match spec.kind {
-            OptionKind::Number { default, .. } => Value::from(default),
-            OptionKind::Choice(words) => Value::from(words[0]),
-        };
-        Options(specs.iter().map(|spec| (spec.name.to_owned(), default(spec))).collect())
+        Options(specs.iter().map(|spec| (spec.name.to_owned(), spec.default())).collect())
     }
 
     /// Parses a value and sets the option.
@@ -105,6 +101,14 @@ impl Options {
 }
 
 impl OptionSpec {
+    /// Returns the default value.
+    pub fn default(&self) -> Value {
+        match self.kind {
+            OptionKind::Number { default, .. } => Value::from(default),
+            OptionKind::Choice(words) => Value::from(words[0]),
+        }
+    }
+
     fn check(&self, value: &Value) -> Result<(), Refusal> {
         let fits = match self.kind {
             OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|number| (min..=max).contains(&number)),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::seat::Seat;
 
 /// A message key with its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Phrase {
     /// The key of the message in `assets/text/<language>/*.ftl`.
     pub key: Cow<'static, str>,
@@ -14,7 +14,7 @@ pub struct Phrase {
 }
 
 /// An argument of a [`Phrase`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number, formatted for the reader's language.
     Number(i64),

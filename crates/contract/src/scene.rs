@@ -7,6 +7,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// The width of every scene in pixels.
@@ -33,8 +34,10 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
-    /// Letters or digits, but never words, because pictures are the same in all languages.
+    /// Letters or digits, but never words, which differ in each language.
     Text(Text),
+    /// Words in the language of the match. [`Scene::in_words`] turns them into labels.
+    Words(Words),
     /// A player's name. Games do not place names, because the bot adds them to the pictures.
     Label(Label),
     /// A player's avatar. Games do not place avatars.
@@ -104,6 +107,19 @@ pub struct Label {
     /// The maximum width.
     pub width: u16,
     /// At least [`MIN_TEXT`].
+    pub size: u16,
+    pub centred: bool,
+    pub color: Color,
+}
+
+/// A phrase on one line, placed like a [`Label`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Words {
+    pub phrase: Phrase,
+    pub x: i16,
+    pub y: i16,
+    /// The maximum width. The phrase must fit in every language.
+    pub width: u16,
     pub size: u16,
     pub centred: bool,
     pub color: Color,
@@ -234,6 +250,7 @@ impl Item {
         match self {
             Item::Sprite(Sprite { x, y, .. })
             | Item::Text(Text { x, y, .. })
+            | Item::Words(Words { x, y, .. })
             | Item::Label(Label { x, y, .. })
             | Item::Avatar(Avatar { x, y, .. })
             | Item::Panel(Panel { x, y, .. }) => vec![(x, y)],
@@ -256,6 +273,28 @@ impl Scene {
     /// Puts text on top, centred at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
+    }
+
+    /// Puts words on top. The point is the middle of their left edge.
+    pub fn words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
+        self.items.push(Item::Words(Words { phrase, x, y, width, size: MIN_TEXT, centred: false, color }));
+    }
+
+    /// Puts words on top, centred at the point.
+    pub fn centred_words(&mut self, phrase: Phrase, (x, y): (i16, i16), width: u16, color: Color) {
+        self.items.push(Item::Words(Words { phrase, x, y, width, size: MIN_TEXT, centred: true, color }));
+    }
+
+    /// Returns the picture with labels in place of words. `say` formats a phrase.
+    #[must_use]
+    pub fn in_words(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
+        for item in &mut self.items {
+            if let Item::Words(Words { phrase, x, y, width, size, centred, color }) = item {
+                let (x, y, width, size, centred, color) = (*x, *y, *width, *size, *centred, *color);
+                *item = Item::Label(Label { text: say(phrase), x, y, width, size, centred, color });
+            }
+        }
+        self
     }
 
     /// Draws a filled rectangle with rounded corners above the items so far.
@@ -283,8 +322,8 @@ impl Scene {
         self
     }
 
-    /// Returns the picture enlarged by this ratio, with the point `from` moved to `to`. Labels and avatars keep their
-    /// size.
+    /// Returns the picture enlarged by this ratio, with the point `from` moved to `to`. Words, labels and avatars
+    /// keep their size.
     #[must_use]
     pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
         for item in &mut self.items {
@@ -299,11 +338,20 @@ impl Scene {
                 }
                 Item::Line(Line { width, .. }) => vec![width],
                 Item::Text(Text { size, .. }) => vec![size],
-                Item::Label(_) | Item::Avatar(_) => Vec::new(),
+                Item::Words(_) | Item::Label(_) | Item::Avatar(_) => Vec::new(),
             };
             lengths.into_iter().for_each(|length| *length = (i32::from(*length) * by / of) as u16);
         }
         self
+    }
+
+    /// Draws a red cross over a square of this size.
+    pub fn cross_out(&mut self, (x, y): (i16, i16), size: i16) {
+        let inset = size / 7;
+        let (west, east, north, south) = (x + inset, x + size - inset, y + inset, y + size - inset);
+        for (from, to) in [((west, north), (east, south)), ((east, north), (west, south))] {
+            self.items.push(Item::Line(Line { from, to, width: size.unsigned_abs() / 7, color: Color::Red }));
+        }
     }
 
     /// Puts a seat's default symbol on top.

@@ -93,6 +93,13 @@ impl Art {
         Ok(None)
     }
 
+    /// Returns whether the fonts have every letter of the label, and its width is enough for the whole text.
+    pub(super) fn fits(&self, label: &Label) -> bool {
+        self.parse_text(&label.text, label.size, label.color, "start").is_ok_and(|tree| {
+            without_glyph(&tree).is_empty() && tree.root().abs_bounding_box().width() <= f32::from(label.width)
+        })
+    }
+
     /// Returns whether a font has every letter of the text.
     pub(super) fn has_letters(&self, text: &str) -> bool {
         self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())

@@ -37,7 +37,7 @@ use self::band::{Band, Format, Placed};
 use self::cache::Cache;
 use self::palette::Palette;
 use self::tile::{Canvas, Tile};
-use contract::scene::{Color, Item, MAX_HEIGHT, Scene, WIDTH};
+use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
 
 /// The maximum number of items in a scene.
 pub const MAX_ITEMS: usize = 4096;
@@ -128,6 +128,11 @@ impl Renderer {
 
     fn background(&self) -> u8 {
         self.palette.nearest(palette::rgb(Color::Table))
+    }
+
+    /// Returns whether the label is drawn with its whole text.
+    pub fn fits(&self, label: &Label) -> bool {
+        self.art.fits(label)
     }
 
     /// Returns whether a font has every letter of the text.

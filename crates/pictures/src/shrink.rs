@@ -40,6 +40,10 @@ fn shrunk_item(item: &Item) -> Item {
         Item::Text(text) => {
             (text.x, text.y, text.size) = (coordinate(text.x), coordinate(text.y), length(text.size));
         }
+        Item::Words(words) => {
+            (words.x, words.width) = span(words.x, words.width);
+            (words.y, words.size) = (coordinate(words.y), length(words.size));
+        }
         Item::Label(label) => {
             (label.x, label.width) = span(label.x, label.width);
             (label.y, label.size) = (coordinate(label.y), length(label.size));

@@ -12,7 +12,7 @@ use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
 use contract::scene::{
-    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH, Words,
 };
 
 /// The pixels of an item, as horizontal runs from top to bottom.
@@ -72,6 +72,10 @@ pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
             let at = (text.x, text.y);
             (Item::Text(Text { x: 0, y: 0, ..text }), at)
         }
+        Item::Words(words) => {
+            let at = (words.x, words.y);
+            (Item::Words(Words { x: 0, y: 0, ..words }), at)
+        }
         Item::Label(label) => {
             let at = (label.x, label.y);
             (Item::Label(Label { x: 0, y: 0, ..label }), at)
@@ -94,6 +98,7 @@ impl Tile {
         match item {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
             Item::Text(text) => text_tile(art, palette, text),
+            Item::Words(words) => Err(RenderError::Untranslated(words.phrase.key.to_string())),
             Item::Label(label) => label_tile(art, palette, label),
             Item::Avatar(avatar) => avatar_tile(palette, avatar),
             Item::Panel(panel) => panel_tile(palette, panel),

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumProperty, VariantArray};
 use unic_langid::LanguageIdentifier;
 
-use contract::{Arg, Phrase, Seat};
+use contract::{Arg, Phrase, Scene, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
@@ -90,6 +90,11 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     format(locale, &phrase.key, &args)
         .or_else(|| format(Locale::En, &phrase.key, &args))
         .unwrap_or_else(|| phrase.key.clone().into_owned())
+}
+
+/// Returns the picture with its words in this language.
+pub fn in_picture(locale: Locale, scene: Scene) -> Scene {
+    scene.in_words(|phrase| say(locale, phrase, &[]))
 }
 
 /// Returns whether this language itself has a message with this key.

@@ -107,6 +107,38 @@ fn no_message_is_still_english() {
     }
 }
 
+/// Discord writes relative times in the reader's language, so they stand outside the sentences of a message.
+#[test]
+fn relative_times_stand_outside_sentences() {
+    const TIMES: [&str; 14] = [
+        "discord-archiving",
+        "discord-deadline",
+        "discord-flag-ahead",
+        "discord-flag-even",
+        "discord-flag-fast",
+        "discord-flag-sudden",
+        "discord-leaderboard-counts",
+        "discord-lobby-closes",
+        "discord-mine-own-turn",
+        "discord-mine-turn",
+        "discord-scores-drawn",
+        "discord-scores-ended",
+        "discord-scores-running",
+        "discord-scores-stopped",
+    ];
+    for locale in Locale::ALL {
+        let messages = messages(locale);
+        for key in TIMES {
+            let text = &messages[key];
+            let is_time = |part: &&str| ["$when }", "$deadline }", "$end }"].iter().any(|time| part.starts_with(time));
+            let (before, time) = text.rsplit_once("{ ").filter(|(_, part)| is_time(part)).expect(key);
+            let stands_alone = [": ", "· ", "⏳ ", "("].iter().any(|sign| before.ends_with(sign));
+            let ends = matches!(time.split_once('}'), Some((_, "" | ")")));
+            assert!(stands_alone && ends, "{key} in {}: {text}", locale.code());
+        }
+    }
+}
+
 /// A key is in use if it equals a string in the program, or several strings joined by hyphens. Placeholders in a string
 /// match any words.
 #[test]

@@ -128,9 +128,13 @@ pub fn broken(record: &Record, fault: Fault) -> Flaw {
 fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
-    // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault.
+    // Unknown options are ignored, like all unknown keys in a record. A missing option is a fault, unless it is newer
+    // than the first records.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
+    for spec in game.options.iter().filter(|spec| game.added_options.contains(&spec.name)) {
+        options.entry(spec.name).or_insert_with(|| spec.default());
+    }
     let fair_play = FairPlay {
         commitment: take(&mut keys, "commitment")?,
         contributions: take(&mut keys, "contributions")?,

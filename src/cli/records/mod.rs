@@ -207,19 +207,21 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     })
 }
 
-/// Draws the table after the first `step` steps of the record in a file. Returns the message.
+/// Draws the table after the first `step` steps of the record in a file, with words in this language. Returns the
+/// message.
 ///
 /// # Errors
 /// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
 /// fails if the picture cannot be written.
-pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
+pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let most = record.steps.len();
     if step > most {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
     let played = replay::follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
-    let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
+    let scene = text::in_picture(locale, played.scene(None));
+    let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }

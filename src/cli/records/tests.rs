@@ -74,7 +74,7 @@ fn verify_tells_valid_broken_and_unreadable_apart() {
     std::fs::write(&file, text.replace("\"commitment\": \"8c15ed5e", "\"commitment\": \"00000000")).expect("written");
     assert_eq!(code(verify(&file)), (1, "record-broken".into()));
     std::fs::write(&file, text.replace("\"rules\": 2", "\"rules\": 1")).expect("written");
-    let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png")));
+    let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png"), Locale::En));
     for failure in [verified.expect_err("must fail"), replayed.expect_err("must fail")] {
         let said = text::say(text::Locale::En, &failure.why, &[]);
         assert!(failure.code == 2 && said.contains("older rules"), "{said}");
@@ -86,15 +86,18 @@ fn replay_draws_the_table_after_any_step() {
     let folder = tempfile::tempdir().expect("a folder");
     let png = folder.path().join("table.png");
     for step in [0, 5, 18] {
-        replay(&specimen("sssnake/one-round.json"), step, &png).expect("drawn");
+        replay(&specimen("sssnake/one-round.json"), step, &png, Locale::En).expect("drawn");
         assert!(std::fs::read(&png).expect("written").starts_with(b"\x89PNG"));
     }
-    assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 19, &png)), (2, "replay-step".into()));
-    assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 1, folder.path())), (2, "file-unwritable".into()));
-    assert_eq!(code(replay(&specimen("snap/running.json"), 3, &png)), (2, "replay-hidden".into()));
+    assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 19, &png, Locale::En)), (2, "replay-step".into()));
+    assert_eq!(
+        code(replay(&specimen("sssnake/one-round.json"), 1, folder.path(), Locale::En)),
+        (2, "file-unwritable".into())
+    );
+    assert_eq!(code(replay(&specimen("snap/running.json"), 3, &png, Locale::En)), (2, "replay-hidden".into()));
     for game in REGISTRY {
         let (file, record) = finished_record(*game);
-        replay(&file, record.steps.len() / 2, &png).expect("drawn");
+        replay(&file, record.steps.len() / 2, &png, Locale::En).expect("drawn");
     }
 }
 

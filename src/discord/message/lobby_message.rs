@@ -6,7 +6,7 @@ use super::content::{
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, next_length};
+use crate::play::{Command, Occupant, Reservation, Stage, View, next_length, next_word};
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -109,6 +109,11 @@ fn components(view: &View) -> Vec<Component> {
         let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
         let change = CustomId::Match(meta.id, Command::ChangeLength);
         seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
+    }
+    if let Some((_, word)) = next_word(meta, view.game) {
+        let switch = CustomId::Match(meta.id, Command::Switch);
+        let label = Phrase::new(format!("{}-switch-{word}", meta.game));
+        seats.push(content::button(&switch, say(meta.locale, &label, &[]), Style::Plain));
     }
     if let Some((option, value)) = view.game.gentle {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };

@@ -331,7 +331,7 @@ fn a_result_names_players_who_were_away() {
     let seats =
         vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
-    let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
+    let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
 }
 

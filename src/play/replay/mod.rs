@@ -5,7 +5,7 @@ mod tests;
 
 use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Setup, Sign};
 use pictures::charts::{Caption, ShownPlayer};
-use text::{Locale, say};
+use text::{Locale, in_picture, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
@@ -187,7 +187,7 @@ impl<'a> Replay<'a> {
         let text = say(self.about.locale, &moment.news, &self.about.names);
         let sign = moment.by.and_then(|seat| played.signs().get(seat.index()).copied());
         let caption = Caption { sign, text: &text, number: index + 1, of: self.moments.len() };
-        pictures::charts::moment(played.scene(None), caption)
+        pictures::charts::moment(in_picture(self.about.locale, played.scene(None)), caption)
     }
 
     fn title(&self) -> Scene {
@@ -208,7 +208,8 @@ impl<'a> Replay<'a> {
         let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
         let ranking = self.game.info().ranking(&self.record.options);
         let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
-        (!places.is_empty()).then(|| pictures::charts::result(self.end.scene(None), places))
+        (!places.is_empty())
+            .then(|| pictures::charts::result(in_picture(self.about.locale, self.end.scene(None)), places))
     }
 }
 

@@ -168,6 +168,28 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
+/// The board of Ssserpent is laid by chance, and with one press by hand.
+#[tokio::test]
+async fn the_host_chooses_who_lays_the_board() {
+    for by_hand in [false, true] {
+        let test = TestTable::new();
+        let open = |new: &mut NewMatch| new.options = new.game.info().open_options();
+        let id = test.open_as("ssserpent", open).await.expect("it opens");
+        test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+        assert_eq!(user_error(test.press(UserId(2), id, Command::Switch).await), "table-only-host");
+        if by_hand {
+            test.press(UserId(1), id, Command::Switch).await.expect("the host may");
+        }
+        assert_eq!(test.store.saved(id).meta.options.word("set_up"), if by_hand { "hand" } else { "chance" });
+        test.press(UserId(1), id, Command::Start).await.expect("it starts");
+        let begun = test.steps(id).iter().any(|step| step["do"] == "begin");
+        assert_eq!(begun, !by_hand, "the first snake is to move");
+    }
+    let test = TestTable::new();
+    let id = test.open("hisss", 0).await.expect("it opens");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Switch).await), "table-outdated");
+}
+
 /// The button of the last user to agree ends the match, so it asks back.
 #[tokio::test]
 async fn the_press_that_ends_a_match_asks_back() {

@@ -1,7 +1,7 @@
 //! Numbers, icons and dimensions that all charts share.
 
-use contract::Tally;
 use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
+use contract::{Phrase, Tally};
 
 /// The initial rating, which is the reference line of bars and curves.
 pub const START: i64 = 1500;
@@ -25,13 +25,9 @@ pub fn short(number: i64) -> String {
     }
 }
 
-/// Formats the numbers of matches won, drawn and lost, each in at most three digits: `12/0/7`.
-pub(in crate::charts) fn tally(tally: Tally) -> String {
-    let short = |number: i64| match number.clamp(0, 99_999) {
-        number @ 0..1_000 => number.to_string(),
-        number => format!("{}k", number / 1_000),
-    };
-    [tally.won, tally.drawn, tally.lost].map(short).join("/")
+/// Returns the words for the matches won: `120 of 184 won`.
+pub(in crate::charts) fn matches(tally: Tally) -> Phrase {
+    Phrase::new("discord-chart-matches").with("won", short(tally.won)).with("played", short(tally.played()))
 }
 
 /// Formats a change with its sign: `+12`, `−7`, `0`.

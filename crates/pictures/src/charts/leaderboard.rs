@@ -1,9 +1,9 @@
-//! A page of a leaderboard: one row per player, with rank, name, rating, matches and trend.
+//! A page of a leaderboard: one row per player, with rank, name, matches, rating and trend.
 
-use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short, tally};
+use super::elements::{INSIDE, MARGIN, arrow, change, digits, icon, matches, short};
 use super::player::{ShownPlayer, avatar_and_name};
-use contract::Tally;
-use contract::scene::{Color, Item, Line, Scene, WIDTH};
+use contract::scene::{Color, Scene, WIDTH};
+use contract::{Phrase, Tally};
 
 /// The maximum number of rows in a picture.
 pub const MAX_ROWS: usize = 10;
@@ -22,30 +22,28 @@ pub struct LeaderboardRow {
     pub trend: Option<i64>,
 }
 
-/// The height of the row of icons above the columns.
-const HEADER: u16 = 92;
+/// The height of the row of words above the columns.
+const HEADER: u16 = 60;
 /// The distance from one row to the next.
 const STEP: i16 = 120;
 /// The height of a row.
 const ROW: u16 = 110;
 /// The centre of the rank column.
 const RANK: i16 = 88;
+/// The x where names and matches start.
+const NAME: i16 = 156;
 /// The centre of the rating column.
-const RATING: i16 = 232;
-/// The x of the line where the bars start.
-const BARS: i16 = 394;
-/// The length of the longest bar.
-const MAX: u16 = 76;
-/// The length of the shortest bar.
-const MIN_BAR: u16 = 14;
-/// The centre of the match column.
-const MATCHES: i16 = 614;
+const RATING: i16 = 676;
+/// The width of the word above the ratings.
+const RATING_WIDTH: u16 = 200;
+/// The width of a rating.
+const DIGITS: u16 = 150;
 /// The centre of the arrow column.
-const ARROW: i16 = 780;
+const ARROW: i16 = 796;
 /// The centre of the column with rating changes.
-const TREND: i16 = 866;
-/// The longest bar stands for at least this rating difference, so small differences look small.
-const MIN_SPAN: i64 = 100;
+const TREND: i16 = 872;
+/// The centre and the width of the words above the changes.
+const CHANGE: (i16, u16) = (852, 156);
 
 /// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.
 pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
@@ -55,27 +53,15 @@ pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
     }
     let rows = standings.len() as i16;
     let mut scene = Scene::new((HEADER as i16 + rows * STEP + 12) as u16);
-    let middle = HEADER as i16 / 2 + 4;
-    icon(&mut scene, "chart/rating", (RATING, middle), 64, Color::Glow);
-    digits(&mut scene, &START.to_string(), (BARS, middle), 40, 2 * MAX, Color::Chalk);
-    tally_icons(&mut scene, (MATCHES, middle));
-    icon(&mut scene, "chart/trend", (TREND - 42, middle), 68, Color::Glow);
-
-    let span = standings.iter().filter_map(|one| one.rating).map(|rating| from_start(rating).abs());
-    let span = span.max().unwrap_or(0).max(MIN_SPAN);
+    let middle = HEADER as i16 / 2 + 2;
+    scene.centred_words(Phrase::new("discord-chart-rating"), (RATING, middle), RATING_WIDTH, Color::Chalk);
+    if standings.iter().any(|one| one.trend.is_some()) {
+        scene.centred_words(Phrase::new("discord-chart-trend"), (CHANGE.0, middle), CHANGE.1, Color::Chalk);
+    }
     for (top, standing) in (0..rows).map(|row| HEADER as i16 + row * STEP).zip(standings) {
-        row(&mut scene, top, span, standing);
+        row(&mut scene, top, standing);
     }
     scene
-}
-
-/// Draws the icons above a column with matches won, drawn and lost.
-pub(in crate::charts) fn tally_icons(scene: &mut Scene, (x, middle): (i16, i16)) {
-    icon(scene, "chart/cup", (x - 84, middle), 60, Color::Glow);
-    digits(scene, "/", (x - 40, middle), 48, 30, Color::Chalk);
-    icon(scene, "chart/drawn", (x, middle), 44, Color::Paper);
-    digits(scene, "/", (x + 40, middle), 48, 30, Color::Chalk);
-    icon(scene, "chart/lost", (x + 84, middle), 48, Color::Orange);
 }
 
 /// Draws an empty podium with a cup.
@@ -95,30 +81,25 @@ fn podium() -> Scene {
     scene
 }
 
-fn row(scene: &mut Scene, top: i16, span: i64, standing: &LeaderboardRow) {
+fn row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
-    rank_medal(scene, standing.rank, top + ROW as i16 / 2, RANK);
-    let (left, above) = (RANK + 68, top + 30);
-    avatar_and_name(scene, &standing.player, (left, above), ARROW - left);
-    let middle = top + ROW as i16 - 30;
-    match standing.rating {
-        Some(rating) => {
-            digits(scene, &short(rating), (RATING, middle), 52, 150, Color::Chalk);
-            bar(scene, from_start(rating), span, middle);
-        }
-        None => digits(scene, "–", (RATING, middle), 52, 150, Color::Chalk),
-    }
-    scene.items.push(Item::Line(Line {
-        from: (BARS, middle - 22),
-        to: (BARS, middle + 22),
-        width: 4,
-        color: Color::Chalk,
-    }));
-    digits(scene, &tally(standing.tally), (MATCHES, middle), 48, 264, Color::Chalk);
+    let middle = top + ROW as i16 / 2;
+    rank_medal(scene, standing.rank, middle, RANK);
+    let width = RATING - DIGITS as i16 / 2 - 12 - NAME;
+    avatar_and_name(scene, &standing.player, (NAME, top + 32), width);
+    scene.words(matches(standing.tally), (NAME, top + ROW as i16 - 28), width as u16, Color::Parchment);
+    rating(scene, standing.rating, (RATING, middle), RATING_WIDTH);
     if let Some(trend) = standing.trend {
-        let middle = top + ROW as i16 / 2;
         arrow(scene, trend, (ARROW, middle), 52);
         digits(scene, &change(trend), (TREND, middle), 48, 116, Color::Chalk);
+    }
+}
+
+/// Draws a rating, or the word for a player whose rating is not shown yet. The point is the centre.
+pub(in crate::charts) fn rating(scene: &mut Scene, rating: Option<i64>, at: (i16, i16), width: u16) {
+    match rating {
+        Some(rating) => digits(scene, &short(rating), at, 54, DIGITS, Color::Chalk),
+        None => scene.centred_words(Phrase::new("discord-chart-new"), at, width, Color::Parchment),
     }
 }
 
@@ -136,20 +117,4 @@ pub(in crate::charts) fn rank_medal(scene: &mut Scene, rank: usize, middle: i16,
     }
     let color = if metal.is_some() { Color::Line } else { Color::Chalk };
     digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, color);
-}
-
-/// Draws a rating's bar: to the right of the line if it is above [`START`], otherwise to the left.
-fn bar(scene: &mut Scene, from_start: i64, span: i64, middle: i16) {
-    let length = share(from_start.saturating_abs(), span, MAX).max(MIN_BAR);
-    let (left, color) = match from_start {
-        0 => return,
-        1.. => (BARS, Color::Green),
-        _ => (BARS - length as i16, Color::Orange),
-    };
-    scene.panel((left, middle - 18), (length, 36), 8, color);
-    scene.frame((left, middle - 18), (length, 36), 8, (Color::Line, 3));
-}
-
-fn from_start(rating: i64) -> i64 {
-    rating.clamp(0, 1_000_000) - START
 }

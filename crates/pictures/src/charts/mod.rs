@@ -3,7 +3,8 @@
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
-//! Only the captions of replays contain human language. Players are shown by name, and games by a piece.
+//! Words are phrases ([`Words`](contract::scene::Words)), except for the captions of replays. Players are shown by name,
+//! and games by a piece.
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 

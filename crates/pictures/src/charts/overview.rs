@@ -1,16 +1,17 @@
-//! The best players in several games, or in one game in a season. Players' rows do not have bars.
+//! The best players in several games, or in one game in a season.
 
-use super::elements::{INSIDE, MARGIN, digits, icon, short, tally};
-use super::leaderboard::{LeaderboardRow, rank_medal, tally_icons};
+use super::elements::{INSIDE, MARGIN};
+use super::leaderboard::{LeaderboardRow, rank_medal, rating};
 use super::player::avatar_and_name;
-use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
+use contract::{Phrase, Piece};
 
 /// The distance from one row to the next.
 const STEP: i16 = 74;
 /// The space between two games.
 const GAP: i16 = 14;
-const HEADER: i16 = 84;
+/// The height of the word above the ratings.
+const HEADER: i16 = 60;
 /// The centre of the icon column.
 const ICON: i16 = 70;
 /// The centre of the rank column.
@@ -18,9 +19,13 @@ const RANK: i16 = 88;
 /// The x where names start if there are no icons.
 const NAME: i16 = 140;
 /// The centre of the rating column.
-const RATING: i16 = 586;
-/// The centre of the match column.
-const MATCHES: i16 = 800;
+const RATING: i16 = 598;
+/// The centre of the column with won matches.
+const WINS: i16 = 808;
+/// The width of the rating column.
+const RATING_WIDTH: u16 = 216;
+/// The width of the column with won matches.
+const WINS_WIDTH: u16 = 240;
 /// The width of the icon column.
 const ICONS: i16 = 62;
 
@@ -28,13 +33,12 @@ const ICONS: i16 = 62;
 /// `rated`, there is a rating column.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);
-    let middle = HEADER / 2 + 4;
+    let mut top = MARGIN / 2;
     if rated {
-        icon(&mut scene, "chart/rating", (RATING, middle), 64, Color::Glow);
+        scene.centred_words(Phrase::new("discord-chart-rating"), (RATING, HEADER / 2 + 2), RATING_WIDTH, Color::Chalk);
+        top = HEADER;
     }
-    tally_icons(&mut scene, (MATCHES, middle));
-    let name_end = if rated { RATING - 76 } else { MATCHES - 140 };
-    let mut top = HEADER;
+    let name_end = if rated { RATING - RATING_WIDTH as i16 / 2 } else { WINS - WINS_WIDTH as i16 / 2 };
     for (piece, rows) in games {
         let height = STEP * rows.len() as i16;
         if top + height > MAX_HEIGHT as i16 {
@@ -50,10 +54,10 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
             let left = NAME + indent;
             avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
             if rated {
-                let rating = row.rating.map_or("–".to_owned(), short);
-                digits(&mut scene, &rating, (RATING, middle), 54, 150, Color::Chalk);
+                rating(&mut scene, row.rating, (RATING, middle), RATING_WIDTH);
             }
-            digits(&mut scene, &tally(row.tally), (MATCHES, middle), 48, 264, Color::Chalk);
+            let wins = Phrase::new("discord-chart-wins").with("won", row.tally.won);
+            scene.centred_words(wins, (WINS, middle), WINS_WIDTH, Color::Chalk);
         }
         top += height + GAP;
     }

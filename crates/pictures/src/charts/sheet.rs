@@ -5,10 +5,10 @@ mod histogram;
 
 pub use histogram::{Bar, bars};
 
-use super::elements::{INSIDE, MARGIN, digits, icon, share, short, tally};
+use super::elements::{INSIDE, MARGIN, digits, icon, matches, share, short};
 use super::player::{AVATAR, ShownPlayer, avatar_and_name};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
-use contract::{Piece, Tally};
+use contract::{Phrase, Piece, Tally};
 
 /// The numbers shown in the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,20 +33,22 @@ pub struct Sheet {
 /// The maximum number of ranks shown, which are those of the latest matches.
 pub const MAX_PLACES: usize = 10;
 /// The maximum number of games shown.
-pub const MAX_GAMES: usize = 7;
+pub const MAX_GAMES: usize = 6;
 
 /// The height of the player's row.
 const PLAYER: u16 = AVATAR as u16;
-/// The height of the totals row.
-const TOTALS: u16 = 116;
+/// The height of a total.
+const TOTAL: u16 = 112;
+/// The height of the two rows of totals.
+const TOTALS: u16 = 2 * TOTAL + 12;
 /// The height of a diagram.
-const DIAGRAM: u16 = 392;
+const DIAGRAM: u16 = 376;
 /// The height of a game's row.
-const GAME: u16 = 80;
+const GAME: u16 = 88;
 /// The height of the ranks row.
-const PLACES: u16 = 112;
+const PLACES: u16 = 156;
 /// The space between two parts.
-const GAP: u16 = 20;
+const GAP: u16 = 16;
 
 /// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
@@ -80,46 +82,55 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     Some(scene)
 }
 
-/// Draws the matches won, drawn and lost, and the current and the longest winning streak.
+/// Draws the matches won, drawn and lost, with the colors of the bars below. Then draws the current and the longest
+/// winning streak.
 fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
-    let half = (INSIDE - GAP) / 2;
-    let middle = top + TOTALS as i16 / 2;
-    let right = MARGIN + (half + GAP) as i16;
-    let run = format!("{}/{}", sheet.run, sheet.longest_run);
-    let parts = [
-        (MARGIN, ("chart/cup", Color::Glow), tally(sheet.tally), ("chart/lost", Color::Orange)),
-        (right, ("chart/run", Color::Orange), run, ("chart/cup", Color::Glow)),
+    let Tally { won, drawn, lost } = sheet.tally;
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let of_matches = [
+        (won, "discord-chart-won", Some(Color::Green)),
+        (drawn, "discord-chart-drawn", Some(Color::Glow)),
+        (lost, "discord-chart-lost", Some(Color::Parchment)),
     ];
-    for (left, before, text, after) in parts {
-        scene.panel((left, top), (half, TOTALS), 20, Color::Felt);
-        icon(scene, before.0, (left + 52, middle), 68, before.1);
-        digits(scene, &text, (left + half as i16 / 2, middle), 72, half - 180, Color::Chalk);
-        icon(scene, after.0, (left + half as i16 - 52, middle), 68, after.1);
+    let of_streaks =
+        [(count(sheet.run), "discord-chart-run", None), (count(sheet.longest_run), "discord-chart-longest-run", None)];
+    for (top, row) in [(top, &of_matches[..]), (top + (TOTAL + 12) as i16, &of_streaks[..])] {
+        let step = (INSIDE + 12) / row.len() as u16;
+        for (&(number, key, color), left) in row.iter().zip((MARGIN..).step_by(step.into())) {
+            let width = step - 12;
+            scene.panel((left, top), (width, TOTAL), 20, Color::Felt);
+            if let Some(color) = color {
+                scene.panel((left + 24, top + 8), (width - 48, 10), 5, color);
+            }
+            let middle = left + width as i16 / 2;
+            digits(scene, &short(number), (middle, top + 48), 60, width - 16, Color::Chalk);
+            scene.centred_words(Phrase::new(key), (middle, top + 90), width - 16, Color::Chalk);
+        }
     }
 }
 
-/// Draws one row per game with its icon, a bar of its matches, and the numbers. In the bar, wins are green and draws
-/// are yellow.
+/// Draws one row per game with its icon, its matches in words, and a bar. In the bar, wins are green and draws are
+/// yellow.
 fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
-    const BARS: i16 = 120;
-    const MAX: u16 = 520;
+    const BARS: i16 = 124;
+    const MAX: u16 = 790;
     let most = games.iter().map(|(_, game)| game.played()).max().unwrap_or(1);
     for (index, (piece, game)) in games.iter().enumerate() {
         let top = top + (index as u16 * GAME) as i16;
-        let middle = top + GAME as i16 / 2;
+        let bar = top + 48;
         scene.panel((MARGIN, top), (INSIDE, GAME - 8), 18, Color::Felt);
-        scene.sprite(piece.art, (MARGIN + 14, middle - 36), 64, piece.turn, piece.color);
+        scene.sprite(piece.art, (MARGIN + 14, top + (GAME as i16 - 72) / 2), 64, piece.turn, piece.color);
+        scene.words(matches(*game), (BARS, top + 26), MAX, Color::Chalk);
         let played = share(game.played(), most, MAX).max(20);
-        scene.panel((BARS, middle - 26), (played, 44), 10, Color::Parchment);
+        scene.panel((BARS, bar), (played, 24), 8, Color::Parchment);
         // The panel of wins covers the left part of the panel of draws.
         for (part, color) in [(game.won.saturating_add(game.drawn), Color::Glow), (game.won, Color::Green)] {
             let length = share(part, game.played(), played);
             if length > 0 {
-                scene.panel((BARS, middle - 26), (length, 44), 10, color);
+                scene.panel((BARS, bar), (length, 24), 8, color);
             }
         }
-        scene.frame((BARS, middle - 26), (played, 44), 10, (Color::Line, 4));
-        digits(scene, &tally(*game), (790, middle - 4), 52, 264, Color::Chalk);
+        scene.frame((BARS, bar), (played, 24), 8, (Color::Line, 3));
     }
 }
 
@@ -128,7 +139,8 @@ fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Color::Felt);
-    let middle = top + PLACES as i16 / 2;
+    scene.words(Phrase::new("discord-chart-latest"), (MARGIN + 20, top + 32), INSIDE - 40, Color::Chalk);
+    let middle = top + PLACES as i16 - 52;
     // The ranks are right-aligned, which keeps the newest one at the same position.
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {

@@ -56,6 +56,7 @@ pub const fn info(
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
         lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),
+        switch: None,
         gentle: Some(GENTLE),
         short_practice: Some(("turn_limit", 60)),
         length_alone: Some(LENGTH_ALONE),

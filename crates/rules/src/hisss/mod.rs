@@ -88,6 +88,7 @@ impl Registered for Hisss {
         first_sign: Sign::of,
         hidden_keys: &[],
         lengths: None,
+        switch: None,
         gentle: None,
         short_practice: None,
         length_alone: None,

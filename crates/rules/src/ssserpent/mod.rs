@@ -4,10 +4,11 @@
 //! where the rulebook is silent. `docs/rules.md` explains these decisions.
 //!
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
-//! apple side. 4 blue apples.
+//! apple side. 4 blueberries, which the book calls blue apples.
 //!
-//! **Set-up.** A random player goes first, and the players alternate \[house rule\].
-//! 1. Each player places two blue apples.
+//! **Set-up.** With the option `set_up`, chance lays the board: all steps of the set-up are random \[house rule\]. By
+//! hand, a random player goes first, and the players alternate \[house rule\].
+//! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
@@ -25,7 +26,7 @@
 //! steps orthogonally, and the body follows piece by piece. The head may step to
 //! - a free cell,
 //! - an apple of its own color,
-//! - a blue apple if the snake is adult, or
+//! - a blueberry if the snake is adult, or
 //! - an opponent's piece that it may attack.
 //!
 //! It may never step to an opponent's apple. It may never step to a piece of its own snake, not even to the cell that
@@ -33,9 +34,9 @@
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
 //! stay. A snake becomes adult as soon as, after the set-up, no apple of its color is on the board. This can happen in
-//! the middle of a move, and the snake stays adult for the rest of the match. A blue apple leaves the game when it is
+//! the middle of a move, and the snake stays adult for the rest of the match. A blueberry leaves the game when it is
 //! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in the reserve, one for every
-//! blue apple.
+//! blueberry.
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
 //! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack
@@ -58,7 +59,7 @@
 //! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
 //! the record marks the first of these steps with `"rest": "random"`.
 //!
-//! **Random board** \[house rule\]. Until the colors are taken, the players may agree to leave the rest of the set-up
+//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the rest of the set-up
 //! to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
@@ -79,14 +80,19 @@ mod words;
 pub use moving::perft;
 pub use rules::Ssserpent;
 
-use contract::{Color, Info, Piece, Registered};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered};
+
+/// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
+const SET_UP: &str = "set_up";
+const BY_HAND: &str = "hand";
+const BY_CHANCE: &str = "chance";
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
         rules: 2,
         seats: 2..=2,
-        options: &[],
+        options: &[OptionSpec { name: SET_UP, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE]), offered: true }],
         edition_option: None,
         editions: &[],
         asks_youngest: |_| false,
@@ -101,6 +107,7 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
+        switch: Some((SET_UP, [BY_CHANCE, BY_HAND])),
         gentle: None,
         short_practice: None,
         length_alone: None,

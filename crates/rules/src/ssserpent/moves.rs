@@ -136,7 +136,7 @@ impl FromStr for Move {
 pub enum StepKind {
     /// The set-up starts, and `first` places first.
     Setup { first: Seat },
-    /// A blue apple is placed.
+    /// A blueberry is placed.
     Blue {
         cell: Cell,
         #[serde(flatten)]

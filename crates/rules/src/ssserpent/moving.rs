@@ -16,7 +16,7 @@ pub enum IllegalMove {
     Own,
     /// An apple of the opponent is on the cell.
     EnemyApple,
-    /// A blue apple is on the cell, and the snake is not adult.
+    /// A blueberry is on the cell, and the snake is not adult.
     Young,
     /// The attack does not have more attackers than defenders.
     Weak { attackers: usize, defenders: usize },
@@ -183,7 +183,7 @@ impl Position {
             if !self.adult[me] {
                 return Err(IllegalMove::Young);
             }
-            // The reserve is never empty here: 4 of the 8 discs start as apples, and there are 4 blue apples.
+            // The reserve is never empty here: 4 of the 8 discs start as apples, and there are 4 blueberries.
             self.blue.remove(to);
             self.snakes[me].grow(to);
         } else {

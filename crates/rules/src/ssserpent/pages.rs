@@ -88,6 +88,6 @@ fn signs() -> Scene {
     let state = in_position(EXAMPLE);
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after([Step::by(Seat(0), StepKind::Move { path })]).scene(None).below(58);
-    scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 552), (834, 330)]);
+    scene.marks([(78, 34), (344, 96), (344, 142), (426, 34), (600, 552), (834, 330)]);
     scene
 }

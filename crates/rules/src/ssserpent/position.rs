@@ -14,7 +14,7 @@
 //! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit stands for that many empty cells.
 //!    Red pieces are capital letters, yellow pieces lower-case letters. `H` `h` is a head, `A` `a` an apple, `N` `E`
 //!    `S` `W` `n` `e` `s` `w` a body disc. A disc's letter is the direction of its V, which points to the next piece
-//!    towards the head. `*` is a blue apple.
+//!    towards the head. `*` is a blueberry.
 //! 2. The side to move: `r` or `y`.
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
@@ -23,7 +23,7 @@
 //! Every position has exactly one text form. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
-//! - with more pieces than the box contains: 4 blue apples, and 8 discs of each color. For each blue apple on the
+//! - with more pieces than the box contains: 4 blueberries, and 8 discs of each color. For each blueberry on the
 //!   board, one disc of each color is in the reserve.
 
 use std::fmt;
@@ -339,7 +339,7 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
 /// A packed position. Packed positions are equal if and only if the positions are equal.
 ///
-/// Each half describes one color. Its cells are the color's apples and the blue apples, so the blue apples are in both
+/// Each half describes one color. Its cells are the color's apples and the blueberries, so the blueberries are in both
 /// halves. The lowest flag is the adult flag. Above it, the red half contains the side to move, and the yellow half the
 /// number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
+use super::BY_CHANCE;
 use super::board::{Cell, Cells};
 use super::moves::{Chooser, Move, Path, Rest, StepKind};
 use super::moving::IllegalMove;
@@ -11,7 +12,7 @@ use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
-/// The number of steps in the set-up: 4 blue apples, the choice of colors, 8 colored apples and 2 heads.
+/// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
 const COLOR: usize = 4;
@@ -29,6 +30,8 @@ pub struct Ssserpent {
     pub(super) quiet: usize,
     /// The positions at the start of each turn.
     pub(super) history: Vec<Packed>,
+    /// Whether chance takes all steps of the set-up.
+    laid_by_chance: bool,
     /// The number of placements that chance has made.
     placed_by_chance: usize,
     /// The seats that leave their remaining placements to chance.
@@ -50,7 +53,7 @@ pub enum Phase {
 /// The next task of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Place a blue apple.
+    /// Place a blueberry.
     Blue,
     /// Take a color.
     Take,
@@ -78,7 +81,7 @@ pub struct Latest {
 pub struct MoveEffects {
     /// The number of apples of its own color that the snake ate.
     pub apples: usize,
-    /// The number of blue apples that the snake ate.
+    /// The number of blueberries that the snake ate.
     pub blue: usize,
     /// The number of discs that the opponent lost.
     pub lost: usize,
@@ -120,6 +123,7 @@ impl Rules for Ssserpent {
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
+            laid_by_chance: setup.options.word(super::SET_UP) == BY_CHANCE,
             placed_by_chance: 0,
             rest: SeatSet::NONE,
             ending: None,
@@ -141,6 +145,7 @@ impl Rules for Ssserpent {
             _ if self.is_over() => None,
             (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: first(0) })),
             (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(StepKind::Begin { first: first(1) })),
+            (Phase::SetUp { .. }, _) if self.laid_by_chance => self.agreed_step(seed),
             (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, seed),
             _ => None,
         }
@@ -152,8 +157,9 @@ impl Rules for Ssserpent {
 
     /// Returns both seats until the colors are taken, because their users may agree on a random board.
     fn may_agree(&self) -> SeatSet {
+        let by_hand = !self.laid_by_chance && self.rest.is_empty();
         match self.phase {
-            Phase::SetUp { done: 0..=COLOR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
+            Phase::SetUp { done: 0..=COLOR, .. } if by_hand && !self.is_over() => SeatSet::all(2),
             _ => SeatSet::NONE,
         }
     }
@@ -313,9 +319,10 @@ impl Ssserpent {
         }
     }
 
-    /// Returns the next task and its seat, unless the player leaves it to chance.
+    /// Returns the next task and its seat, unless chance takes it.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
-        self.task().filter(|(seat, _)| !self.rest.has(*seat))
+        let by_chance = self.laid_by_chance && self.phase != Phase::Play;
+        self.task().filter(|(seat, _)| !by_chance && !self.rest.has(*seat))
     }
 
     /// Returns the number of placements, including taking a color, that the player must make before the next snake
@@ -330,6 +337,11 @@ impl Ssserpent {
     /// Returns whether the seat leaves its remaining steps of the set-up to chance.
     pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
+    }
+
+    /// Returns whether chance takes all steps of the set-up.
+    pub(super) fn laid_by_chance(&self) -> bool {
+        self.laid_by_chance
     }
 
     /// Returns how often the position at the start of this turn has occurred. Returns 0 during the set-up and while
@@ -444,7 +456,7 @@ impl Ssserpent {
 
 /// Returns the seat that takes step number `done` of the set-up, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
-    // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
+    // The seats alternate, but the second player takes two steps in a row: a blueberry and the color.
     let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }

@@ -7,7 +7,7 @@ use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
-use contract::{Draw, Rules, Scene, Seat, Sign};
+use contract::{Draw, Phrase, Rules, Scene, Seat, Sign};
 
 const CELL: i16 = 98;
 /// The upper left corner of the board.
@@ -141,7 +141,7 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
             is_shown
         }
         Item::Sprite(Sprite { x, y, .. }) | Item::Panel(Panel { x, y, .. }) => inside((*x, *y)),
-        Item::Text(_) | Item::Label(_) | Item::Avatar(_) => true,
+        Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => true,
     });
     // These panels hide the round ends of lines that are cut off.
     let (width, height) = (WIDTH - right as u16, scene.height - below as u16);
@@ -296,8 +296,8 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 }
 
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
-/// the snake's length, the number of steps per move, and a blue apple. The apple is pale until the snake is adult. A
-/// frame marks the player to move, or the winner.
+/// the snake's length, the number of steps per move, and a blueberry. The blueberry is crossed out until the snake is
+/// adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
@@ -320,10 +320,14 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
     let Some(color) = state.color(seat) else { return };
     // The number of steps in a move depends on the snake's length at the start of the move.
     let steps = if color == position.turn { state.position.steps(color) } else { position.steps(color) };
-    scene.sprite(color.disc(), (x + 150, y - 28), 56, Rotation::None, color.color());
-    scene.text(position.snake(color).len().to_string(), (x + 236, y), 56, Color::Chalk);
-    scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Color::Chalk);
-    scene.text(steps.to_string(), (x + 354, y), 56, Color::Chalk);
-    scene.sprite("ssserpent/blue-apple", (x + 386, y - 28), 56, Rotation::None, Color::Blue);
-    scene.fade(!position.is_adult(color));
+    let length = Phrase::new("ssserpent-picture-length").with("length", position.snake(color).len());
+    let steps = Phrase::new("ssserpent-picture-steps").with("steps", steps);
+    for (line, middle) in [(length, y - 21), (steps, y + 23)] {
+        scene.words(line, (x + 118, middle), 260, Color::Chalk);
+    }
+    let berry = (x + 386, y - 28);
+    scene.sprite("ssserpent/blue-apple", berry, 56, Rotation::None, Color::Blue);
+    if !position.is_adult(color) {
+        scene.cross_out(berry, 56);
+    }
 }

@@ -7,9 +7,7 @@ use super::moves::{Chooser, Move, Path, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;
-use contract::{
-    Arg, Button, Choice, ControlAction, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style,
-};
+use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
@@ -28,8 +26,8 @@ impl Prompts for Ssserpent {
             Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
             Some(Draft::Placement { cells, offered }) => {
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
-                let buttons = offered.iter().map(cell).chain(random_buttons(self, seat)).collect();
-                Controls::buttons(buttons).into_iter().chain(row_select(cells, offered)).collect()
+                let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
+                Controls::buttons(buttons.chain(random_buttons(self, seat)).collect())
             }
             None => {
                 let take = |it: SnakeColor| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{it}")));
@@ -134,13 +132,18 @@ impl Prompts for Ssserpent {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
         let by_chance = self.is_unchosen(step);
         let phrase = match &step.kind {
+            StepKind::Setup { .. } if self.laid_by_chance() => return None,
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {
                 let color = self.color(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
             }
             StepKind::Blue { chooser: Chooser { rest: Some(_), .. }, .. }
-            | StepKind::Apple { chooser: Chooser { rest: Some(_), .. }, .. } => Phrase::new("ssserpent-news-rest"),
+            | StepKind::Apple { chooser: Chooser { rest: Some(_), .. }, .. }
+                if !self.laid_by_chance() =>
+            {
+                Phrase::new("ssserpent-news-rest")
+            }
             StepKind::Blue { .. } | StepKind::Apple { .. } | StepKind::Head { .. } if by_chance => return None,
             StepKind::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
             StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
@@ -218,17 +221,11 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// Returns the select menu for choosing another row, or `None` if all cells are offered.
-fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
-    let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
-    let choice = |row: usize| Choice {
-        action: ControlAction::Draft((row + 1).to_string()),
-        label: Phrase::new("ssserpent-choice-row").with("row", row + 1),
-        piece: None,
-    };
-    let choices: Vec<Choice> = rows(cells).filter(|&row| row != chosen).map(choice).collect();
-    let placeholder = Phrase::new("ssserpent-select-row").with("row", chosen + 1);
-    (!choices.is_empty()).then_some(Row::Select(Select { placeholder, choices }))
+/// Returns the buttons that offer another row instead. There are none if all cells are offered.
+fn row_buttons(cells: Cells, offered: Cells) -> impl Iterator<Item = Button> {
+    let button = |row: usize| Button::draft(row + 1, Phrase::new("ssserpent-choice-row").with("row", row + 1));
+    let others = rows(cells).filter(move |&row| cells != offered && cells.in_row(row) != offered);
+    others.map(button)
 }
 
 /// Returns the buttons that leave placements to chance.

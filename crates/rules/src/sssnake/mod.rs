@@ -94,6 +94,7 @@ impl Registered for Sssnake {
         first_sign: Sign::of,
         hidden_keys: &[],
         lengths: Some(("rounds", &[3, 1, 5])),
+        switch: None,
         gentle: None,
         short_practice: Some(("rounds", 1)),
         length_alone: Some(1),

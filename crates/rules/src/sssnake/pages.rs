@@ -32,11 +32,11 @@ const GAP: i16 = 12;
 const ME: Seat = Seat(0);
 const NEIGHBOUR: Seat = Seat(1);
 
-/// Returns a one-round match with these snakes, in which seat 0 has rolled and drawn these cards.
-fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
+/// Returns a match with these snakes, in which seat 0 has rolled and drawn these cards.
+fn rolled(snakes: &[&str], draw: &[Card], rounds: &str) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
-    let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
-    debug_assert!(set.is_ok(), "one round");
+    let set = setup.options.set(Sssnake::INFO.options, "rounds", rounds);
+    debug_assert!(set.is_ok(), "{rounds} rounds");
     let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| card.get(..1)?.parse().ok());
     let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
     let snakes = snakes.iter().filter_map(|cards| built(cards)).collect();
@@ -54,9 +54,9 @@ fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
 /// Draws a match, and numbers the parts that the page explains.
 fn signs() -> Scene {
     let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
-    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight]).scene(None).below(58);
-    let strip = [(48, 34), (144, 34), (256, 34), (820, 34), (766, 144)];
-    let areas = [(760, 268), (860, 268), (570, 338), (476, 520)];
+    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight], "3").scene(None).below(58);
+    let strip = [(40, 176), (56, 34), (168, 34), (924, 98), (924, 142)];
+    let areas = [(924, 212), (924, 256), (570, 338), (476, 520)];
     scene.marks(strip.into_iter().chain(areas));
     scene
 }
@@ -102,7 +102,7 @@ fn arrow(scene: &mut Scene, x: i16, y: i16) {
 fn placing() -> Scene {
     const CELL: i16 = 84;
     const WIDE: i16 = (WIDTH as i16 - 3 * GAP) / 2;
-    let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve]);
+    let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
     let after = before.clone().after([place(Card::Curve, End::Neck, Way::Left)]);
     let window = Window::around_all(before.snake(ME), &[Window::around(after.snake(ME))]);
     let height = window.rows * CELL + 3 * GAP;
@@ -124,7 +124,7 @@ fn placing() -> Scene {
 fn end() -> Scene {
     let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];
-    let state = rolled(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight]);
+    let state = rolled(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight], "1");
     let state = state.after([place(Card::Curve, End::Neck, Way::Left)]);
     let missing = state.missing();
     let totals = missing.iter().map(|cards| -cards).collect();

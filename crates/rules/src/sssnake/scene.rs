@@ -1,5 +1,5 @@
-//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below the
-//! strip, the snake of the current placement is large, and the other snakes are small. The picture shows the letter of
+//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards, the round and the pile.
+//! Below the strip, the snake of the current placement is large, and the other snakes are small. The picture shows the letter of
 //! each button at the legal placement and on the card.
 //!
 //! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise, it is drawn smaller,
@@ -9,8 +9,8 @@ use super::cards::Card;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Cell, End, Side, Snake, Tile, Way};
-use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
-use contract::{Draw, Rules, Scene, Seat};
+use contract::scene::{Color, Item, Line, Panel, Rotation, WIDTH};
+use contract::{Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the edge of the picture.
 const GAP: i16 = 12;
@@ -22,12 +22,14 @@ const TOP: i16 = 18;
 const CARD: i16 = 88;
 /// The width of the large snake's area.
 const MAIN: i16 = 636;
-/// The height of an area's header, which shows its player.
+/// The height of an area's header with one line of words.
 const HEADER: i16 = 60;
+/// The distance between two lines of words.
+const LINE: i16 = 44;
 /// The minimum height of the area with the large snake.
 const MIN_LARGE_AREA: i16 = 440;
-/// The minimum height of an area with a small snake.
-const MIN_SMALL_AREA: i16 = 180;
+/// The minimum height of a small snake, without its header.
+const MIN_SMALL_SNAKE: i16 = 108;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
 /// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
@@ -68,14 +70,15 @@ impl Draw for Sssnake {
         let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
         let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
-        let min = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
+        let small = small_header(self) + MIN_SMALL_SNAKE + GAP;
+        let min = MIN_LARGE_AREA.max(others * (small + GAP) - GAP);
         let main = Area { height: (HEADER + layout.height() + GAP).max(min), ..main };
         let mut scene = Scene::new((main.y + main.height + GAP) as u16);
         if strip > 0 {
             draw_strip(&mut scene, self, turn);
         }
-        draw_area(&mut scene, self, shown, main);
-        layout.draw(&mut scene, self, shown, turn, below_header(main));
+        draw_area(&mut scene, self, shown, main, (320, 0));
+        layout.draw(&mut scene, self, shown, turn, below_header(main, HEADER));
         let x = main.x + main.width + GAP;
         draw_others(&mut scene, self, shown, Area { x, width: WIDTH as i16 - GAP - x, ..main });
         scene
@@ -87,13 +90,14 @@ impl Draw for Sssnake {
 fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     let before = state.previous_best.as_ref().filter(|_| state.last_changed.is_none());
     let others = state.seats() as i16 - 1;
-    let height = if before.is_some() { HEADER } else { (column.height - GAP * (others - 1)) / others };
+    let header = small_header(state);
+    let height = if before.is_some() { header } else { (column.height - GAP * (others - 1)) / others };
     let mut place = Area { height, ..column };
     for seat in shown.others(state.seats()) {
-        draw_area(scene, state, seat, place);
+        draw_area(scene, state, seat, place, (0, LINE));
         if before.is_none() {
             let window = Window::around(state.snake(seat));
-            Viewport::fit(window, below_header(place), SMALL_CELL).snake(scene, state, seat);
+            Viewport::fit(window, below_header(place, header), SMALL_CELL).snake(scene, state, seat);
         }
         place.y += height + GAP;
     }
@@ -102,8 +106,13 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         place.height = column.y + column.height - y;
         scene.frame((x, y), (width as u16, place.height as u16), RADIUS, (Color::Felt, 4));
         scene.seat(*seat, (x + 10, y + 8), 46);
-        counter(scene, "sssnake/round", (x + 64, y + 12), format!("{}/{}", state.round - 1, state.rounds));
-        Viewport::fit(Window::around(snake), below_header(place), SMALL_CELL).cards(scene, snake, Color::Seat(*seat));
+        let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
+        scene.words(round, (x + WORDS, y + HEADER / 2), (width - WORDS - GAP) as u16, Color::Chalk);
+        Viewport::fit(Window::around(snake), below_header(place, HEADER), SMALL_CELL).cards(
+            scene,
+            snake,
+            Color::Seat(*seat),
+        );
     }
 }
 
@@ -114,22 +123,31 @@ fn shown(state: &Sssnake) -> Seat {
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
-fn below_header(area: Area) -> Area {
-    Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
+/// Returns the height of the header of a small snake's area. If the match counts points, they are on a second line.
+fn small_header(state: &Sssnake) -> i16 {
+    if state.rounds > 1 { HEADER + LINE } else { HEADER }
+}
+
+fn below_header(area: Area, header: i16) -> Area {
+    Area { x: area.x + GAP, y: area.y + header, width: area.width - 2 * GAP, height: area.height - header - GAP }
 }
 
 /// Draws the die, the drawn cards, the round and the pile.
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
-    const RIGHT: i16 = WIDTH as i16 - GAP - 148;
-    const ROW: i16 = 46;
+    /// The x of the words at the right. It leaves enough space for three different cards with all their letters.
+    const RIGHT: i16 = 684;
     if let (Some(turn), Some(roll)) = (turn, &state.roll) {
-        scene.seat(turn.chooser, (GAP, TOP + 8), CARD as u16 - 16);
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
-        scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Rotation::None, Color::Paper);
-        draw_hand(scene, turn, &roll.draw, 3 * GAP + 2 * CARD);
+        scene.sprite(die, (GAP, TOP), CARD as u16, Rotation::None, Color::Paper);
+        draw_hand(scene, turn, &roll.draw, 3 * GAP + CARD);
     }
-    counter(scene, "sssnake/round", (RIGHT, TOP), format!("{}/{}", state.round, state.rounds));
-    counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
+    let pile = Phrase::new("sssnake-picture-pile").with("pile", state.pile.total());
+    let round = Phrase::new("sssnake-picture-round").with("round", state.round).with("rounds", state.rounds);
+    let lines: Vec<Phrase> = if state.rounds > 1 { vec![round, pile] } else { vec![pile] };
+    let first = TOP + CARD / 2 - LINE * (lines.len() as i16 - 1) / 2;
+    for (number, line) in (0..).zip(lines) {
+        scene.words(line, (RIGHT, first + number * LINE), WIDTH - (RIGHT + GAP) as u16, Color::Chalk);
+    }
 }
 
 /// Draws the cards of the roll, starting at `x`. The first of several identical cards in hand shows the letters of
@@ -144,7 +162,7 @@ fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
         scene.sprite(card.art(), (x, TOP), CARD as u16, Rotation::None, Color::Seat(turn.on));
         scene.fade(!held);
         if held && turn.moves.contains(&Move::Discard(card)) {
-            cross_out(scene, (x, TOP), CARD);
+            scene.cross_out((x, TOP), CARD);
         }
         x += CARD;
         if held && !lettered.contains(&card) {
@@ -163,34 +181,29 @@ fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     }
 }
 
-/// Draws a red cross over a square of this size.
-fn cross_out(scene: &mut Scene, (x, y): (i16, i16), size: i16) {
-    let (west, east, north, south) = (x + GAP, x + size - GAP, y + GAP, y + size - GAP);
-    for (from, to) in [((west, north), (east, south)), ((east, north), (west, south))] {
-        scene.items.push(Item::Line(Line { from, to, width: 12, color: Color::Red }));
-    }
-}
+/// The x of the words in an area's header, to the right of the symbol.
+const WORDS: i16 = 66;
 
-/// Draws an icon with a number next to it.
-fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String) {
-    const SIZE: i16 = 38;
-    const DIGIT: i16 = 20;
-    scene.sprite(art, (x, y), SIZE as u16, Rotation::None, Color::Chalk);
-    let middle = x + SIZE + 8 + number.chars().count() as i16 * DIGIT / 2;
-    scene.text(number, (middle, y + SIZE / 2), MIN_TEXT, Color::Chalk);
-}
-
-/// Draws the background and the header of a player's area: the seat's symbol, the missing cards and the total score.
-fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
+/// Draws the background and the header of a player's area: the seat's symbol and the missing cards. If the match counts
+/// points, the total is this far from the missing cards.
+fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));
-    let (fill, width, height) = (Some(Color::Felt), width as u16, height as u16);
-    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: RADIUS, fill, edge }));
+    let (fill, size) = (Some(Color::Felt), (width as u16, height as u16));
+    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);
     scene.fade(state.progress().resigned().has(seat));
-    counter(scene, "sssnake/missing", (x + 60, y + 12), state.snake(seat).missing().to_string());
-    let total = state.totals[seat.index()].to_string().replace('-', "\u{2212}");
-    counter(scene, "sssnake/total", (x + 162, y + 12), total);
+    let (left, middle) = (x + WORDS, y + HEADER / 2 + 2);
+    let missing = Phrase::new("sssnake-picture-missing").with("missing", state.snake(seat).missing());
+    let most = if right > 0 { right - GAP } else { width - WORDS - GAP };
+    scene.words(missing, (left, middle), most as u16, Color::Chalk);
+    if state.rounds > 1 {
+        let total = state.totals[seat.index()];
+        let shown = total.to_string().replace('-', "\u{2212}");
+        let points = Phrase::new("sssnake-picture-points").with("points", total).with("shown", shown);
+        let most = width - WORDS - right - GAP;
+        scene.words(points, (left + right, middle + below), most as u16, Color::Chalk);
+    }
 }
 
 /// Returns the minimum cell size for the letters at the ends.

@@ -46,7 +46,7 @@ pub fn check_stopped(played: &dyn Match) {
     let asks = |item: &Item| match item {
         Item::Panel(it) => it.fill == Some(Color::Glow) || it.edge.is_some_and(|(color, _)| color == Color::Glow),
         Item::Line(it) => it.color == Color::Glow,
-        Item::Sprite(_) | Item::Text(_) | Item::Label(_) | Item::Avatar(_) => false,
+        Item::Sprite(_) | Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => false,
     };
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
@@ -74,6 +74,11 @@ fn check_scene(played: &dyn Match) {
             Item::Text(it) => {
                 assert!(it.size >= MIN_TEXT, "text of {} px is too small", it.size);
                 (it.x, it.y, 0, 0)
+            }
+            Item::Words(it) => {
+                assert!(it.size >= MIN_TEXT, "words of {} px are too small", it.size);
+                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
+                (left, it.y - it.size as i16 / 2, it.width, it.size)
             }
             Item::Label(_) | Item::Avatar(_) => panic!("a game's scene has no names"),
             Item::Line(it) => (

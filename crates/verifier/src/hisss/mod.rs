@@ -21,6 +21,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
         choice("claim_on_join", &["always", "complete"]),
         choice("win_by", &["cards", "snakes"]),
     ],
+    added_options: &[],
     verify_steps: verify_steps::<HisssVerifier>,
 };
 

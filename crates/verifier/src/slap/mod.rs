@@ -14,6 +14,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     rules: 3,
     seats: 2..=4,
     options: claims::OPTIONS,
+    added_options: &[],
     verify_steps: verify_steps::<SlapVerifier>,
 };
 

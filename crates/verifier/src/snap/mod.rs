@@ -13,6 +13,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     rules: 3,
     seats: 2..=8,
     options: claims::OPTIONS,
+    added_options: &[],
     verify_steps: verify_steps::<SnapVerifier>,
 };
 

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
 use crate::chance::{Kind, Numbers};
-use crate::game::VerifiedGame;
+use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -16,10 +16,13 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "ssserpent",
     rules: 2,
     seats: 2..=2,
-    options: &[],
+    options: &[choice(SET_UP, &["hand", "chance"])],
+    added_options: &[SET_UP],
     verify_steps: verify_steps::<SsserpentVerifier>,
 };
 
+/// The option that says who lays the board: chance, or the players as in the rulebook.
+const SET_UP: &str = "set_up";
 /// « 4 pommes bleues »
 const BLUE_APPLES: usize = 4;
 /// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
@@ -33,7 +36,7 @@ const QUIET_MOVES: usize = 120;
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// A blue apple. This many blue apples are already placed.
+    /// A blueberry. This many blueberries are already placed.
     Blue(usize),
     Color,
     /// A colored apple. This many colored apples are already placed.
@@ -67,14 +70,14 @@ pub struct SsserpentVerifier {
 impl Verifier for SsserpentVerifier {
     const KINDS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
 
-    fn new(_record: &Record) -> SsserpentVerifier {
+    fn new(record: &Record) -> SsserpentVerifier {
         SsserpentVerifier {
             next: Next::Setup,
             first: 0,
             red: 0,
             board: Board::empty(),
             to_move: 0,
-            rest: [false; 2],
+            rest: [record.options.word(SET_UP) == "chance"; 2],
             random: 0,
             positions: HashMap::new(),
             quiet: 0,

@@ -55,6 +55,13 @@ fn the_set_up_goes_in_turn() {
     record.broken_without(13, "fault-expected");
 }
 
+/// House rule: with the option, chance takes every step of the set-up. Older records lack the option.
+#[test]
+fn chance_lays_the_whole_board() {
+    let record = Specimen::read::<SsserpentVerifier>("ssserpent/attack");
+    record.broken(1, "fault-ssserpent-random", |record| record["options"]["set_up"] = json!("chance"));
+}
+
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. »
 #[test]
 fn the_length_gives_the_number_of_steps() {
@@ -80,7 +87,7 @@ fn illegal_steps_are_found() {
         ("C2", "its own tail, although the tail is about to leave"),
         ("B3", "backwards"),
         ("B1", "an enemy apple"),
-        ("A2", "a blue apple before growing up"),
+        ("A2", "a blueberry before growing up"),
         ("D2", "no neighbour"),
     ] {
         assert!(coiled.step(0, cell(name)).is_none(), "{why}");
@@ -95,7 +102,7 @@ fn eating_the_last_own_apple_makes_adult_in_the_middle_of_a_move() {
     let stepped = young.step(0, cell("D1")).expect("an own apple");
     assert!(stepped.ate && stepped.board.adult[0]);
     assert_eq!(stepped.board.snakes[0], cells("D1 C1 B1 A1"), "the other discs stay");
-    let again = stepped.board.step(0, cell("E1")).expect("a blue apple");
+    let again = stepped.board.step(0, cell("E1")).expect("a blueberry");
     assert_eq!(again.board.snakes[0], cells("E1 D1 C1 B1 A1"));
     assert!(again.board.apples.is_empty());
 }

@@ -15,6 +15,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     rules: 2,
     seats: 2..=4,
     options: &[number("rounds", 1, 20)],
+    added_options: &[],
     verify_steps: verify_steps::<SssnakeVerifier>,
 };
 

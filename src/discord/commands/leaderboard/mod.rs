@@ -25,7 +25,7 @@ use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Color, Info, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
-use text::{Locale, say};
+use text::{Locale, in_picture, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
@@ -270,7 +270,7 @@ fn chart(
     if boards.iter().all(|board| board.lines.is_empty()) {
         words.push(Phrase::new("discord-leaderboard-none"));
     }
-    (Some(scene), description(locale, &words, &[]))
+    (Some(in_picture(locale, scene)), description(locale, &words, &[]))
 }
 
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {

@@ -15,12 +15,12 @@ use crate::discord::message::{
 use crate::discord::work_limiter::Work;
 use crate::ids::UserId;
 use crate::play::Error;
-use crate::store::{MatchScores, Stats};
+use crate::store::{MatchScores, SHOWN_FROM, Stats};
 use crate::timestamp::milliseconds;
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
 use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
 use rules::REGISTRY;
-use text::{Locale, say};
+use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MATCHES: usize = 8;
@@ -154,7 +154,11 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
         let shown = rating(stats.rating, stats.rated_matches);
         lines.push(match stats.history.iter().map(|point| point.rating).max() {
             Some(best) => Phrase::new("discord-stats-rating").with("rating", shown).with("best", best.to_string()),
-            None => Phrase::new("discord-stats-rating-new").with("rating", shown),
+            None => {
+                let later = Phrase::new("discord-rating-later").with("needed", SHOWN_FROM);
+                let later = later.with("matches", stats.rated_matches);
+                Phrase::new("discord-stats-rating-new").with("rating", later)
+            }
         });
     }
     if stats.longest_run() > 0 {
@@ -201,7 +205,7 @@ fn chart(
         places: places.to_vec(),
         claims_ms,
     };
-    (pictures::charts::sheet(&sheet), description)
+    (pictures::charts::sheet(&sheet).map(|scene| in_picture(locale, scene)), description)
 }
 
 fn game_words(info: &Info, stats: &Stats) -> Phrase {

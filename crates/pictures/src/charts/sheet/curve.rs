@@ -1,6 +1,7 @@
 //! The curve of a rating, from the oldest match on the left to the newest on the right.
 
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
+use contract::Phrase;
 use contract::scene::{Color, Item, Line, Scene};
 
 /// The maximum number of points that can be told apart. A longer history is thinned out evenly, but always includes the
@@ -11,7 +12,9 @@ const MAX_DOTS: usize = 16;
 /// The width of the axis labels on the left.
 const FIGURES: i16 = 132;
 /// The padding of the curve.
-const PADDING: i16 = 44;
+const PADDING: i16 = 36;
+/// The height of the words above the curve.
+const TITLE: i16 = 52;
 
 /// Draws these ratings as a curve below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
@@ -19,7 +22,8 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     let ratings = thinned(ratings);
     let (low, high, step) = scale(&ratings);
     let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING);
-    let (upper, lower) = (top + PADDING, top + height as i16 - PADDING);
+    scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
+    let (upper, lower) = (top + TITLE + PADDING, top + height as i16 - PADDING);
     let y = |rating: i64| {
         let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
         upper + part as i16

@@ -1,6 +1,7 @@
 //! The histogram of the reaction times of correct claims.
 
-use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
+use crate::charts::elements::{INSIDE, MARGIN, digits, share, short};
+use contract::Phrase;
 use contract::scene::{Color, Item, Line, Scene};
 
 /// A bar of the histogram.
@@ -44,13 +45,12 @@ pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
 pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let bars = bars(claims_ms);
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
-    icon(scene, "chart/clock", (MARGIN + 60, top + 62), 88, Color::Blue);
-    digits(scene, "ms", (MARGIN + 60, top + height as i16 - 34), 42, 90, Color::Line);
-    let (left, base) = (MARGIN + 122, top + height as i16 - 66);
-    let step = (INSIDE as i16 - 122 - 30) / MAX_BARS as i16;
+    scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
+    let (left, base) = (MARGIN + 60, top + height as i16 - 66);
+    let step = (INSIDE as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // Bars are shorter than the diagram, which leaves space for the number above the highest one.
-    let tallest = (base - top) as u16 - 64;
+    // Bars are shorter than the diagram, which leaves space for the title and the number above the highest one.
+    let tallest = (base - top) as u16 - 116;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
         if bar.count > 0 {

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use super::naive::Naive;
 use super::*;
-use contract::{Prompts, SeatSet};
+use contract::{Prompts, Registered, SeatSet};
 
 /// The placements of a set-up in which seat 0 goes first.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// Returns a set-up in which seat 0 goes first, after `placed` blue apples.
+/// Returns a set-up in which seat 0 goes first, after `placed` blueberries.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -21,7 +21,7 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// Returns a set-up after the blue apples, the colors (seat 0 is yellow) and `placed` colored apples.
+/// Returns a set-up after the blueberries, the colors (seat 0 is yellow) and `placed` colored apples.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
@@ -36,7 +36,7 @@ fn apples(placed: usize) -> Ssserpent {
 /// ait choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre
 /// pommes de chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de
 /// l'adversaire sur une case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule:
-/// the player who placed the second blue apple takes a color. The first player also starts with the colored apples and
+/// the player who placed the second blueberry takes a color. The first player also starts with the colored apples and
 /// the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
@@ -180,7 +180,7 @@ fn placements_can_be_left_to_chance() {
         play(&mut state, &place);
         asked += 1;
     }
-    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blue apple, four apples and a head");
+    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blueberry, four apples and a head");
     assert_eq!(state.position.apples(SnakeColor::Red).len() + state.position.apples(SnakeColor::Yellow).len(), 8);
     // Moves cannot be left to chance.
     let seat = actor(&state);
@@ -195,6 +195,28 @@ fn a_random_set_up_takes_one_press_per_player() {
     play(&mut state, "random-rest");
     assert_eq!(state.history.len(), 1);
     assert_eq!(state.position.all_apples().len(), 12);
+}
+
+/// House rule: unless the host chooses otherwise, chance lays the board. Its steps are the same as those of a random
+/// board on which the players agree.
+#[test]
+fn chance_lays_the_board() {
+    let mut setup = Ssserpent::INFO.default_setup(2);
+    setup.options = Ssserpent::INFO.open_options();
+    let mut laid = Ssserpent::new(&setup);
+    let (mut news, mut by_hand) = (Vec::new(), new_match());
+    while let Some(step) = laid.forced_step(&seed()) {
+        assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
+        let agreed = by_hand.forced_step(&seed()).or_else(|| by_hand.agreed_step(&seed()));
+        assert_eq!(agreed, Some(step.clone()));
+        by_hand.apply(&step).expect("a legal step");
+        laid.apply(&step).expect("forced steps are legal");
+        assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
+        news.extend(laid.news(&step).map(|phrase| phrase.key));
+    }
+    assert_eq!((laid.history.len(), laid.position.all_apples().len()), (1, 12));
+    assert_eq!(news, ["ssserpent-news-colour", "ssserpent-news-begin"]);
+    assert_eq!(laid.may_act(), laid.seat(laid.position.turn).into());
 }
 
 /// House rule: until the colors are taken, both players may agree on a random board. The steps are the same as if both

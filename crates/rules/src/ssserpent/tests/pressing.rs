@@ -74,15 +74,17 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }
 
-/// Each cell of a row has a button, and a list chooses another row. If few cells are legal, all of them have buttons.
+/// Each cell of a row has a button, and other buttons offer another row, so a placement takes two presses at most. If
+/// few cells are legal, all of them have buttons.
 #[test]
 fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();
     apply_forced_steps(&mut state);
-    let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5", "!random", "!random-rest"];
-    let rows = ["2", "3", "4", "6", "7", "8"];
-    assert_eq!(presses(&state, None), [&row[..], &rows[..]].concat(), "the widest row near the middle");
-    assert_eq!(state.controls(None).rows.len(), 3, "two rows of buttons and the list");
+    let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5"];
+    let (rows, chance) = (["2", "3", "4", "6", "7", "8"], ["!random", "!random-rest"]);
+    let all = [&row[..], &rows[..], &chance[..]].concat();
+    assert_eq!(presses(&state, None), all, "the widest row near the middle");
+    assert!(state.controls(None).rows.iter().all(|row| matches!(row, Row::Buttons(_))), "a list takes a press more");
     for cell in ["B2", "B4", "B6", "B8"] {
         let row = &cell[1..];
         assert!(presses(&state, Some(row)).contains(&format!("!{cell}")), "{cell}");
@@ -91,7 +93,7 @@ fn pieces_are_placed_with_one_press_after_the_row() {
     play(&mut state, "red");
     let third = presses(&state, Some("3"));
     assert_eq!(third[..6], ["!C3", "!D3", "!E3", "!F3", "!G3", "!H3"], "B3 is next to apples");
-    assert!(!third.contains(&"3".to_owned()), "the list omits the chosen row");
+    assert!(!third.contains(&"3".to_owned()), "the chosen row has no button");
     for nonsense in ["1", "9", "B", "33", ""] {
         assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
     }

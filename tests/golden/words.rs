@@ -1,0 +1,38 @@
+//! Words in pictures.
+
+use contract::Scene;
+use contract::scene::{Item, Label};
+use pictures::Renderer;
+use text::{Locale, in_picture};
+
+use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
+
+/// Words have a fixed space, which must be enough in every language. Names may be cut off, so only labels that were
+/// words are checked.
+#[test]
+fn words_fit_in_every_language() {
+    let renderer = Renderer::new().unwrap();
+    let tables = read_all::<Table>("pictures").into_iter().map(|(name, table)| {
+        let scene = at_the_end(&name, &table.record).scene(table.draft.as_deref());
+        (name, scene)
+    });
+    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
+    let mut faults = Vec::new();
+    for (name, scene) in tables.chain(rules_pages()).chain(specimens) {
+        for locale in Locale::ALL {
+            let too_long = |label: &&Label| !renderer.fits(label);
+            for label in words(&scene, locale).iter().filter(too_long) {
+                faults.push(format!("{name} in {}: {:?} in {} px", locale.code(), label.text, label.width));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Returns the words of a scene as labels.
+fn words(scene: &Scene, locale: Locale) -> Vec<Label> {
+    let words = scene.items.iter().filter(|item| matches!(item, Item::Words(_))).cloned().collect();
+    let scene = in_picture(locale, Scene { height: scene.height, items: words });
+    let label = |item| if let Item::Label(label) = item { Some(label) } else { None };
+    scene.items.into_iter().filter_map(label).collect()
+}
