@@ -36,6 +36,7 @@ mod privacy;
 mod processes;
 mod refuses;
 mod replay;
+mod role_mentions;
 mod sandbox;
 mod server_settings;
 mod settings;

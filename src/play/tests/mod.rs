@@ -22,6 +22,7 @@ mod reserved_seats;
 mod responses;
 mod results;
 mod reveal;
+mod role_mentions;
 mod shards;
 mod waits;
 

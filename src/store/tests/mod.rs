@@ -35,6 +35,7 @@ mod operators;
 mod privacy;
 mod rebuild;
 mod retention;
+mod role_mentions;
 mod schemas;
 mod settings;
 mod statements;

@@ -74,6 +74,7 @@ async fn fill(database: &Database) {
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
         "INSERT INTO announcements (id, text, until) VALUES (1, 'back at “8” 🐍', 1767225600000)",
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
+        "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",
         "INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES (2, 1002, 1003, 5, 1)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 9007199254740993, 5)",
         "INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ('server', 9007199254740993, 5)",

@@ -9,7 +9,7 @@ use std::fmt;
 
 use strum::{Display, EnumString, VariantArray};
 
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, RoleId, UserId};
 use crate::play::{Command, GuildSettings, InvitedBy, NoticePlace, Pace, Period, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
@@ -44,7 +44,7 @@ pub enum CustomId {
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
-    /// select menu whose values are changes, channels or users.
+    /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
@@ -320,8 +320,8 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels or users
-/// has these as its values.
+/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels, users
+/// or roles has these as its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
@@ -333,6 +333,8 @@ pub enum SettingsChange {
 const CHANNELS: &str = "channels";
 /// The name of the setting whose values are barred users.
 const BARRED: &str = "barred";
+/// The name of the setting whose value is a role.
+const ROLE: &str = "role";
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
@@ -349,6 +351,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::as_str)),
             SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
             SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
+            SettingsChange::Set(Setting::PlayersRole(_)) => f.write_str(ROLE),
             SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
             SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
@@ -405,6 +408,10 @@ fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option
         (BARRED, values) if values.len() <= GuildSettings::MAX_BARRED => {
             let users: Result<Vec<UserId>, _> = values.iter().map(|user| user.parse()).collect();
             SettingsChange::Set(Setting::Barred(users.ok()?))
+        }
+        (ROLE, [] | [_]) => {
+            let role = values.first().map(|role| role.parse::<RoleId>().ok());
+            SettingsChange::Set(Setting::PlayersRole(role.map_or(Some(None), |role| role.map(Some))?))
         }
         (pressed, []) => SettingsChange::parse(pressed)?,
         (_, [chosen]) => SettingsChange::parse(chosen)?,
