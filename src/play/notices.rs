@@ -22,14 +22,14 @@ use parking_lot::Mutex;
 use strum::{EnumString, IntoStaticStr};
 
 use super::guild_settings::NoticePlace;
-use super::model::{MatchMeta, Occupant, Pace, Stage};
+use super::model::{MatchMeta, Occupant, Pace, Player, Stage};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
-use contract::{Info, Seat};
+use contract::{Info, Phrase, Seat, Sign};
 use text::Locale;
 
 /// How long others wait before a player is notified. Users who are at the table need no notice.
@@ -136,6 +136,10 @@ pub struct Notice {
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub direct: bool,
+    /// The match's seats with their symbols, for the names in `played`.
+    pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for these users after their time ran out in their last turns.
+    pub played: Vec<Phrase>,
 }
 
 #[async_trait]
@@ -297,15 +301,23 @@ impl Notices {
         {
             here.clear();
         }
-        let (meta, game) = (Arc::new(view.meta), view.game);
+        let seats: Vec<(Player, Sign)> = view.players().map(|(player, sign)| (player.clone(), sign)).collect();
+        let (meta, game, turns) = (Arc::new(view.meta), view.game, view.played);
+        let played = |users: &[UserId]| {
+            let is_theirs = |seat: Seat| meta.seats[seat.index()].user().is_some_and(|user| users.contains(&user));
+            let theirs = turns.iter().filter(|(seat, _)| due.kind != NoticeKind::Invitation && is_theirs(*seat));
+            theirs.flat_map(|(_, lines)| lines.clone()).collect()
+        };
         let notice = |users: Vec<UserId>, locale: Locale, direct: bool| Notice {
             meta: Arc::clone(&meta),
             game,
             kind: due.kind,
             deadline: due.deadline,
+            played: played(&users),
             users,
             locale,
             direct,
+            seats: seats.clone(),
         };
         let here = (!here.is_empty()).then(|| notice(here, meta.locale, false));
         Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())

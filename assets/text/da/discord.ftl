@@ -243,6 +243,7 @@ discord-history-drawn = uafgjort
 discord-history-rank = nummer { $rank } af { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på dig. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-played = Sidste gang var din tid gået, og en computer spillede for dig:
 discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
 discord-role-mention = { $role }, { $host } søger medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Afslå

@@ -243,6 +243,7 @@ discord-history-drawn = Remis
 discord-history-rank = Platz { $rank } von { $seats }
 discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
+discord-notice-played = Letztes Mal war deine Zeit um, und ein Computer hat für dich gespielt:
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
 discord-role-mention = { $role }, { $host } sucht Mitspieler: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen

@@ -247,6 +247,7 @@ discord-history-drawn = draw
 discord-history-rank = place { $rank } of { $seats }
 discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ends { $deadline }
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
+discord-notice-played = Last time your clock ran out, and a computer played for you:
 discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
 discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Decline

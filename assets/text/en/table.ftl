@@ -24,6 +24,7 @@ table-rematch-joined = The rematch is open in this channel, and you have joined 
 table-stranger = You are not playing in this match.
 table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.
+table-played-for-you = Your time ran out, so a computer played for you:
 table-resumed-already = This match is not paused: it already goes on.
 table-paused = This match is paused. Press Continue, or use /{ name-game } { name-continue }.
 table-unknown-match = I don’t know this match any more.

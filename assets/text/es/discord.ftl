@@ -243,6 +243,7 @@ discord-history-drawn = empate
 discord-history-rank = posición { $rank } de { $seats }
 discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperando. [Ir a la mesa]({ $address }) · termina { $deadline }
 discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
+discord-notice-played = La última vez se te acabó el tiempo y la máquina jugó por ti:
 discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
 discord-role-mention = { $role }, { $host } busca gente para jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar

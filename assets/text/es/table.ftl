@@ -24,6 +24,7 @@ table-rematch-joined = La revancha está abierta en este canal, y ya te has unid
 table-stranger = No juegas en esta partida.
 table-not-your-turn = No te toca. Es el turno de { $players }.
 table-welcome-back = ¡Qué bueno verte de vuelta! Vuelves a jugar tus propios turnos.
+table-played-for-you = Se te acabó el tiempo y la máquina jugó por ti:
 table-resumed-already = Esta partida no está en pausa: ya sigue.
 table-paused = Esta partida está en pausa. Pulsa Continuar o usa /{ name-game } { name-continue }.
 table-unknown-match = Ya no conozco esta partida.

@@ -243,6 +243,7 @@ discord-history-drawn = tasapeli
 discord-history-rank = sija { $rank }/{ $seats }
 discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja muut odottavat. [Siirry pöytään]({ $address }) · päättyy { $deadline }
 discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
+discord-notice-played = Viimeksi aikasi loppui ja tietokone pelasi puolestasi:
 discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
 discord-role-mention = { $role }, { $host } etsii pelaajia peliin **{ $game }**. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy

@@ -247,6 +247,7 @@ discord-history-drawn = nulle
 discord-history-rank = place { $rank } sur { $seats }
 discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
+discord-notice-played = La dernière fois, ton temps était écoulé et un ordinateur a joué pour toi :
 discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
 discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Décliner

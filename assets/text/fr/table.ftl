@@ -24,6 +24,7 @@ table-rematch-joined = La revanche est ouverte dans ce salon, et tu en fais part
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
+table-played-for-you = Ton temps était écoulé, alors un ordinateur a joué pour toi :
 table-resumed-already = Cette partie n’est pas en pause : elle continue déjà.
 table-paused = Cette partie est en pause. Appuie sur Reprendre, ou utilise /{ name-game } { name-continue }.
 table-unknown-match = Je ne connais plus cette partie.

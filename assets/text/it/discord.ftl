@@ -243,6 +243,7 @@ discord-history-drawn = pareggio
 discord-history-rank = { $rank }º posto su { $seats }
 discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti aspettano. [Vai al tavolo]({ $address }) · scade { $deadline }
 discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
+discord-notice-played = L’ultima volta il tuo tempo è scaduto e un computer ha giocato per te:
 discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
 discord-role-mention = { $role }, { $host } cerca qualcuno con cui giocare a **{ $game }**. [Vai al tavolo]({ $address })
 discord-button-decline = Rifiuta

@@ -24,6 +24,7 @@ table-rematch-joined = La rivincita è aperta in questo canale, e ora partecipi 
 table-stranger = Non giochi in questa partita.
 table-not-your-turn = Non tocca a te. Turno di { $players }.
 table-welcome-back = Che bello riaverti qui! Giochi di nuovo i tuoi turni.
+table-played-for-you = Il tuo tempo è scaduto, quindi un computer ha giocato per te:
 table-resumed-already = Questa partita non è in pausa: sta già proseguendo.
 table-paused = Questa partita è in pausa. Premi Continua o usa /{ name-game } { name-continue }.
 table-unknown-match = Non conosco più questa partita.

@@ -243,6 +243,7 @@ discord-history-drawn = gelijk
 discord-history-rank = plaats { $rank } van { $seats }
 discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en anderen wachten op je. [Naar de tafel]({ $address }) · eindigt { $deadline }
 discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
+discord-notice-played = De vorige keer was je tijd om en speelde een computer voor je:
 discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
 discord-role-mention = { $role }, { $host } zoekt medespelers voor **{ $game }**. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan

@@ -243,6 +243,7 @@ discord-history-drawn = uavgjort
 discord-history-rank = nr. { $rank } av { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på deg. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-played = Forrige gang var tiden din ute, og en datamaskin spilte for deg:
 discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
 discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Avslå

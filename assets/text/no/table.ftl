@@ -24,6 +24,7 @@ table-rematch-joined = Omkampen er åpen i denne kanalen, og du er med.
 table-stranger = Du spiller ikke i dette partiet.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbake! Nå spiller du turene dine selv igjen.
+table-played-for-you = Tiden din var ute, så en datamaskin spilte for deg:
 table-resumed-already = Dette partiet har ikke pause: det er allerede i gang.
 table-paused = Dette partiet har pause. Trykk på Fortsett, eller bruk /{ name-game } { name-continue }.
 table-unknown-match = Jeg kjenner ikke dette partiet lenger.

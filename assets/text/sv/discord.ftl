@@ -243,6 +243,7 @@ discord-history-drawn = oavgjort
 discord-history-rank = placering { $rank } av { $seats }
 discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra väntar på dig. [Gå till bordet]({ $address }) · slutar { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
+discord-notice-played = Förra gången tog din tid slut och en dator spelade åt dig:
 discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
 discord-role-mention = { $role }, { $host } söker medspelare till **{ $game }**. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej

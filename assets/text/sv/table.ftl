@@ -24,6 +24,7 @@ table-rematch-joined = Revanschen är öppen i den här kanalen, och du är med.
 table-stranger = Du är inte med i det här partiet.
 table-not-your-turn = Det är inte din tur. Väntar på { $players }.
 table-welcome-back = Välkommen tillbaka! Nu spelar du själv igen.
+table-played-for-you = Din tid tog slut, så en dator spelade åt dig:
 table-resumed-already = Partiet är inte pausat: det pågår redan.
 table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ name-game } { name-continue }.
 table-unknown-match = Jag känner inte längre till det här partiet.

@@ -32,6 +32,8 @@ pub struct View {
     pub kind: ViewKind,
     /// The guidance for the learner, most important last.
     pub guidance: Vec<Phrase>,
+    /// The seats whose users missed their last turn, with the news of what was played for them.
+    pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The picture as PNG, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -53,6 +55,7 @@ impl View {
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
             guidance: Vec::new(),
+            played: Vec::new(),
             picture: None,
         }
     }

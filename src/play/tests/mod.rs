@@ -15,6 +15,7 @@ mod notices;
 mod pause;
 mod per_game;
 mod persistence;
+mod played_for;
 mod practice;
 mod real_time;
 mod recovery;

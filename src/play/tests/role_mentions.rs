@@ -119,12 +119,18 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     let (test, fake, mentions) = table();
     open(&test, &fake, invites(2..=4)).await;
     let practice = |new: &mut NewMatch| {
+        new.user = test_user(UserId(11));
         (new.guild, new.channel, new.practice) = (Some(GuildId(1)), ChannelId(70), true);
         new.computers = vec![Level::Easy];
     };
     open(&test, &fake, practice).await;
-    open(&test, &fake, |new| (new.guild, new.channel) = (None, ChannelId(71))).await;
+    let direct = |new: &mut NewMatch| {
+        new.user = test_user(UserId(12));
+        (new.guild, new.channel) = (None, ChannelId(71));
+    };
+    open(&test, &fake, direct).await;
     let detached = |new: &mut NewMatch| {
+        new.user = test_user(UserId(13));
         (new.guild, new.channel, new.detached) = (Some(GuildId(1)), ChannelId(72), true);
     };
     open(&test, &fake, detached).await;
@@ -133,6 +139,7 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     assert!(fake.rows.lock().iter().all(|(_, message)| *message == Some(None)), "none is tried again");
     let some = open(&test, &fake, |new| {
         invites(2..=3)(new);
+        new.user = test_user(UserId(14));
         new.channel = ChannelId(73);
     });
     let some = some.await;

@@ -18,7 +18,11 @@ const MS: Duration = Duration::from_millis(1);
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
 async fn open(database: &Database) -> MatchId {
-    Story::open(database, lobby("sssnake", vec![person(ANNA)])).await.meta.id
+    open_as(database, ANNA).await
+}
+
+async fn open_as(database: &Database, host: UserId) -> MatchId {
+    Story::open(database, MatchMeta { host, ..lobby("sssnake", vec![person(host)]) }).await.meta.id
 }
 
 async fn begin(database: &Database, guild: GuildId, lobby: MatchId, now: Timestamp) -> bool {
@@ -26,7 +30,7 @@ async fn begin(database: &Database, guild: GuildId, lobby: MatchId, now: Timesta
 }
 
 async fn a_server_mentions_its_role_once_in_ten_minutes(database: Database) {
-    let lobbies = [open(&database).await, open(&database).await, open(&database).await];
+    let lobbies = [open(&database).await, open(&database).await, open_as(&database, BEN).await];
     assert!(begin(&database, GUILD, lobbies[0], NOW).await);
     assert!(!begin(&database, GUILD, lobbies[0], NOW).await, "the same lobby");
     assert!(!begin(&database, GUILD, lobbies[1], NOW + ROLE_PAUSE - MS).await);
