@@ -8,6 +8,7 @@
 mod access;
 mod actor;
 mod api;
+mod away;
 mod claim_times;
 mod clock;
 mod command;
@@ -35,6 +36,7 @@ mod upkeep;
 pub(crate) mod tests;
 
 pub use api::{alone_already, check_stored, recompute};
+pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
@@ -44,7 +46,7 @@ pub use lobby::{MAX_LOBBIES, NewMatch, next_length};
 pub use model::*;
 pub use notices::*;
 pub use operator_blocks::{BlockTarget, OperatorBlocks};
-pub use period::{Period, Season, week_start};
+pub use period::{Period, Season, date, day_number, day_of, week_start};
 pub use ports::*;
 pub use role_mentions::*;
 pub use service::{MatchService, Ports, Work};

@@ -282,9 +282,14 @@ impl Notices {
     }
 
     /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
+    /// Users who are away get none.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
+        let (store, now) = (&self.matches.ports.store, self.matches.ports.clock.now());
         for user in users {
+            if store.away_until(user, now).await?.is_some() {
+                continue;
+            }
             match self.store.notice_place(user, due.kind).await? {
                 NoticePlace::Channel => here.push(user),
                 NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),

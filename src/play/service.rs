@@ -195,6 +195,8 @@ pub enum Mail {
     View(Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
+    /// A user of the match is away, or is back.
+    AwayChanged,
     /// The deadline might have passed.
     CheckDeadline,
     /// Pause the match, or cancel the lobby.

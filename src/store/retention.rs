@@ -1,5 +1,5 @@
-//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off in earlier
-//! seasons, cancelled lobbies, and members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times
+//! away in earlier seasons, cancelled lobbies, and members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
@@ -12,6 +12,7 @@ use std::time::Duration;
 use super::database::Database;
 use super::invitations;
 use super::matches::{delete_old_interactions, delete_parts};
+use super::players::away;
 use super::role_mentions;
 use super::row::Column as _;
 use crate::ids::{GuildId, MatchId};
@@ -111,6 +112,8 @@ impl Database {
         deleted.push(role_mentions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        let season = Season::of(now).start();
+        deleted.push(away::delete_old(&mut *self.writer.acquire().await?, season, MAX_ROWS).await?);
         let before = cutoff(now, retention.flags_days);
         let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MAX_ROWS).bind(now);
         deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());

@@ -10,6 +10,7 @@ mod websocket;
 
 mod anywhere;
 mod avatars;
+mod away;
 mod backups;
 mod blind;
 mod calls;

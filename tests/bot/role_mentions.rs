@@ -75,8 +75,8 @@ async fn a_role_that_cannot_be_mentioned_is_explained_and_lobbies_open_anyway() 
     let mut party = Party::start().await;
     let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
     let page = party.settings("settings/channels").await;
-    let everyone = party.press(&party.anna, &page, MENU, &[&guild]);
-    let refused = party.private_text_after(&party.anna, everyone).await;
+    party.press(&party.anna, &page, MENU, &[&guild]).await;
+    let refused = party.private_text().await;
     assert!(refused.contains("I never mention everyone"), "{refused}");
 
     let hidden = add_role(&party, false).await;

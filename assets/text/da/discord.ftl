@@ -18,6 +18,7 @@ command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
+command-away = Sig, til hvornår du er væk: dine langsomme partier venter, og du får ingen beskeder
 command-stop = Afslut partiet uden vinder
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
@@ -52,6 +53,7 @@ name-resign = giv-op
 name-replay = genafspil
 name-avatar = avatar
 name-notices = notifikationer
+name-away = væk
 name-stop = stop
 name-remove = fjern
 name-host = vært
@@ -82,6 +84,8 @@ param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne l
 param-host-player = Den nye vært, som skal være med i lobbyen
 param-show = Om billeder viser din avatar
 param-show-name = vis
+param-until = Et antal dage eller den sidste dag, for eksempel 3.12.2026
+param-until-name = til
 
 discord-level-easy = let
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Vis i kanalen
 
 ## Bordet
 discord-away = væk, en computer spiller
+discord-away-until = væk til og med { $date }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber { $when }.
 discord-archiving = 💤 Alle er væk. Partiet arkiveres { $when }.
@@ -257,6 +262,27 @@ discord-notices-turns = Når andre venter på din tur
 discord-notices-invitations = Når nogen inviterer dig
 discord-notices-invited-by = Hvem må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
+discord-away-now = **Du er væk** til slutningen af { $date } (UTC).
+discord-away-not = **Du er ikke væk.**
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre ser til hvornår, og ingen giver dig besked. I hurtigere partier spiller en computer for dig, når din tid er gået.
+discord-away-left = { $left ->
+    [0] Du har været væk alle { $most } dage i denne sæson.
+    [one] Du kan være væk én dag mere i denne sæson ud af { $most }.
+   *[other] Du kan være væk { $left } dage mere i denne sæson ud af { $most }.
+}
+discord-away-option = Til og med { $date } ({ $duration })
+discord-away-choose = Til hvornår?
+discord-button-returned = Jeg er tilbage
+discord-away-too-long = { $left ->
+    [0] Du har været væk alle { $most } dage i denne sæson.
+    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har { $most }.
+   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har { $most }.
+}
+discord-away-unclear = Jeg forstår ikke, til hvornår. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
+discord-away-pause = Du har lige ændret det. Du kan ændre det igen om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = Dem, jeg har spillet med
 discord-button-invited-by-nobody = Ingen

@@ -69,6 +69,7 @@ table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekun
 
 table-news-time-out = Tiden løb ud for { $player }.
 table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson).
+table-news-away = { $player } er væk til og med { $date }, så turen venter.
 table-news-back = { $player } er tilbage.
 table-news-resumed = { $player } fortsætter partiet.
 table-news-moved = Partiets kanal blev slettet. { $player } fortsætter det her.

@@ -18,6 +18,7 @@ command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
+command-away = Sag, bis wann du abwesend bist: langsame Partien warten, und du bekommst keine Hinweise
 command-stop = Brich die Partie ab, niemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
@@ -52,6 +53,7 @@ name-resign = aufgeben
 name-replay = wiederholung
 name-avatar = avatar
 name-notices = benachrichtigungen
+name-away = abwesend
 name-stop = abbrechen
 name-remove = entfernen
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitr
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
+param-until = Eine Zahl von Tagen oder der letzte Tag, etwa 3.12.2026
+param-until-name = bis
 
 discord-level-easy = leicht
 discord-level-normal = mittel
@@ -146,6 +150,7 @@ discord-button-show = Im Kanal zeigen
 
 ## Tisch
 discord-away = abwesend, ein Computer spielt
+discord-away-until = abwesend bis zum { $date }
 discord-gave-up = hat aufgegeben
 discord-deadline = ⏳ Die Zeit läuft { $when } ab.
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird { $when } archiviert.
@@ -257,6 +262,27 @@ discord-notices-turns = Wenn andere auf deinen Zug warten
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
+discord-away-now = **Du bist abwesend** bis zum Ende des { $date } (UTC).
+discord-away-not = **Du bist nicht abwesend.**
+discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien, die anderen sehen, bis wann, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-left = { $left ->
+    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
+   *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
+}
+discord-away-option = Bis zum { $date } ({ $duration })
+discord-away-choose = Bis wann?
+discord-button-returned = Ich bin wieder da
+discord-away-too-long = { $left ->
+    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Jede Saison hat { $most }.
+   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Jede Saison hat { $most }.
+}
+discord-away-unclear = Ich verstehe nicht, bis wann. Schreib eine Zahl von Tagen, etwa 7, oder den letzten Tag, etwa 3.12.2026.
+discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal ändern.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = Alle, mit denen ich gespielt habe
 discord-button-invited-by-nobody = Niemand

@@ -69,6 +69,7 @@ table-elsewhere = Der Bot zieht auf einen anderen Rechner um. Versuch es in ein 
 
 table-news-time-out = Die Zeit von { $player } ist abgelaufen.
 table-news-day-off = { $player } nimmt einen Tag frei (in dieser Saison noch { $left }).
+table-news-away = { $player } ist abwesend bis zum { $date }, darum wartet der Zug.
 table-news-back = { $player } ist zurück.
 table-news-resumed = { $player } setzt die Partie fort.
 table-news-moved = Der Kanal dieser Partie wurde gelöscht. { $player } setzt sie hier fort.

@@ -18,6 +18,7 @@ command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-avatar = Show your avatar in pictures of matches, or hide it
 command-notices = Choose where you get notices and invitations, and who may invite you
+command-away = Say until when you are away: your slow matches wait, and you get no notices
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
@@ -52,6 +53,7 @@ name-resign = resign
 name-replay = replay
 name-avatar = avatar
 name-notices = notices
+name-away = away
 name-stop = stop
 name-remove = remove
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = The player to remove, who can’t join this lobby again
 param-host-player = The new host, who must have joined
 param-show = Whether pictures show your avatar
 param-show-name = show
+param-until = A number of days, or the last day, such as 2026-12-03
+param-until-name = until
 
 discord-level-easy = easy
 discord-level-normal = normal
@@ -150,6 +154,7 @@ discord-button-show = Show in channel
 
 ## Table
 discord-away = away, a computer plays
+discord-away-until = away until { $date }
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out { $when }.
 discord-archiving = 💤 Everybody is away. The match will be archived { $when }.
@@ -261,6 +266,27 @@ discord-notices-turns = When others wait for your turn
 discord-notices-invitations = When somebody invites you
 discord-notices-invited-by = Who may invite you
 discord-notices-unblock = Let a blocked host invite you again …
+discord-away-now = **You’re away** until the end of { $date } (UTC).
+discord-away-not = **You’re not away.**
+discord-away-help = While you’re away, your turns in slow matches wait, the other players see until when, and nobody notifies you. In faster matches, a computer plays for you when your time runs out.
+discord-away-left = { $left ->
+    [0] You have been away for all { $most } days of this season.
+    [one] You can be away for one more day this season, out of { $most }.
+   *[other] You can be away for { $left } more days this season, out of { $most }.
+}
+discord-away-option = Until { $date } ({ $duration })
+discord-away-choose = Until when?
+discord-button-returned = I’m back
+discord-away-too-long = { $left ->
+    [0] You have been away for all { $most } days of this season.
+    [one] You can be away for one more day this season. Each season has { $most }.
+   *[other] You can be away for at most { $left } more days this season. Each season has { $most }.
+}
+discord-away-unclear = I don’t understand until when. Write a number of days, such as 7, or the last day, such as 2026-12-03.
+discord-away-pause = You just changed this. You can change it again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 discord-button-invited-by-everybody = Everybody
 discord-button-invited-by-played = People I played with
 discord-button-invited-by-nobody = Nobody

@@ -69,6 +69,7 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 
 table-news-time-out = { $player } ran out of time.
 table-news-day-off = { $player } takes a day off ({ $left } left this season).
+table-news-away = { $player } is away until { $date }, so the turn waits.
 table-news-back = { $player } is back.
 table-news-resumed = { $player } continues the match.
 table-news-moved = The match’s channel was deleted. { $player } continues it here.

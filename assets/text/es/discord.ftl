@@ -18,6 +18,7 @@ command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
+command-away = Di hasta cuándo no estarás: tus partidas lentas esperan y no recibes avisos
 command-stop = Detén la partida, sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
@@ -52,6 +53,7 @@ name-resign = rendirse
 name-replay = repetición
 name-avatar = avatar
 name-notices = avisos
+name-away = ausencia
 name-stop = detener
 name-remove = quitar
 name-host = anfitrión
@@ -82,6 +84,8 @@ param-removed-player = El jugador que quieres quitar; no podrá volver a unirse 
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
 param-show = Si las imágenes muestran tu avatar
 param-show-name = mostrar
+param-until = Un número de días o el último día, por ejemplo 3.12.2026
+param-until-name = hasta
 
 discord-level-easy = fácil
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Mostrar en el canal
 
 ## La mesa
 discord-away = ausente, juega la máquina
+discord-away-until = ausente hasta el { $date }
 discord-gave-up = se rindió
 discord-deadline = ⏳ El tiempo se acaba { $when }.
 discord-archiving = 💤 Todos están ausentes. La partida se archivará { $when }.
@@ -257,6 +262,27 @@ discord-notices-turns = Cuando esperen tu turno
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Dejar que te vuelva a invitar …
+discord-away-now = **Estás ausente** hasta el final del { $date } (UTC).
+discord-away-not = **No estás ausente.**
+discord-away-help = Mientras no estés, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
+discord-away-left = { $left ->
+    [0] Ya has usado los { $most } días de ausencia de esta temporada.
+    [one] Esta temporada te queda un día de ausencia de { $most }.
+   *[other] Esta temporada te quedan { $left } días de ausencia de { $most }.
+}
+discord-away-option = Hasta el { $date } ({ $duration })
+discord-away-choose = ¿Hasta cuándo?
+discord-button-returned = Ya estoy aquí
+discord-away-too-long = { $left ->
+    [0] Ya has usado los { $most } días de ausencia de esta temporada.
+    [one] Esta temporada te queda un día de ausencia. Cada temporada tiene { $most }.
+   *[other] Esta temporada te quedan como mucho { $left } días de ausencia. Cada temporada tiene { $most }.
+}
+discord-away-unclear = No entiendo hasta cuándo. Escribe un número de días, por ejemplo 7, o el último día, por ejemplo 3.12.2026.
+discord-away-pause = Acabas de cambiarlo. Puedes volver a cambiarlo en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 discord-button-invited-by-everybody = Todos
 discord-button-invited-by-played = Con quienes he jugado
 discord-button-invited-by-nobody = Nadie

@@ -69,6 +69,7 @@ table-elsewhere = El bot se está mudando a otro equipo. Inténtalo de nuevo en 
 
 table-news-time-out = A { $player } se le acabó el tiempo.
 table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
+table-news-away = { $player } no está hasta el { $date }, así que el turno espera.
 table-news-back = { $player } está de vuelta.
 table-news-resumed = { $player } continúa la partida.
 table-news-moved = El canal de esta partida se borró. { $player } la continúa aquí.

@@ -18,6 +18,7 @@ command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
 command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
 command-notices = Valitse, missä saat ilmoitukset ja kutsut ja kuka saa kutsua sinut
+command-away = Kerro, mihin asti olet poissa: hitaat ottelusi odottavat, etkä saa ilmoituksia
 command-stop = Lopeta ottelu ilman voittajaa
 command-remove = Poista pelaaja aulastasi
 command-host = Tee toisesta pelaajasta aulasi isäntä
@@ -52,6 +53,7 @@ name-resign = luovuta
 name-replay = toisto
 name-avatar = avatar
 name-notices = ilmoitukset
+name-away = poissa
 name-stop = lopeta
 name-remove = poista
 name-host = isäntä
@@ -82,6 +84,8 @@ param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan 
 param-host-player = Uusi isäntä, joka on jo liittynyt
 param-show = Näkyykö avatarisi kuvissa
 param-show-name = näytä
+param-until = Päivien määrä tai viimeinen päivä, esimerkiksi 3.12.2026
+param-until-name = asti
 
 discord-level-easy = helppo
 discord-level-normal = normaali
@@ -146,6 +150,7 @@ discord-button-show = Näytä kanavalla
 
 ## Pöytä
 discord-away = poissa, tietokone pelaa
+discord-away-until = poissa { $date } asti
 discord-gave-up = luovutti
 discord-deadline = ⏳ Aika loppuu { $when }.
 discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan { $when }.
@@ -257,6 +262,27 @@ discord-notices-turns = Kun muut odottavat vuoroasi
 discord-notices-invitations = Kun joku kutsuu sinut
 discord-notices-invited-by = Kuka saa kutsua sinut
 discord-notices-unblock = Salli estetyn isännän kutsut taas …
+discord-away-now = **Olet poissa** { $date } asti (UTC).
+discord-away-not = **Et ole poissa.**
+discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät mihin asti, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
+discord-away-left = { $left ->
+    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [one] Voit olla tällä kaudella poissa vielä yhden päivän, yhteensä { $most }.
+   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää, yhteensä { $most }.
+}
+discord-away-option = { $date } asti ({ $duration })
+discord-away-choose = Mihin asti?
+discord-button-returned = Palasin
+discord-away-too-long = { $left ->
+    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella niitä on { $most }.
+   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella niitä on { $most }.
+}
+discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
+discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
 discord-button-invited-by-everybody = Kaikki
 discord-button-invited-by-played = Kanssani pelanneet
 discord-button-invited-by-nobody = Ei kukaan

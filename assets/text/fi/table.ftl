@@ -69,6 +69,7 @@ table-elsewhere = Botti siirtyy toiselle koneelle. Yritä muutaman sekunnin pä�
 
 table-news-time-out = Aika loppui: { $player }.
 table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
+table-news-away = { $player } on poissa { $date } asti, joten vuoro odottaa.
 table-news-back = { $player } on palannut.
 table-news-resumed = { $player } jatkaa ottelua.
 table-news-moved = Tämän ottelun kanava poistettiin. { $player } jatkaa sitä täällä.

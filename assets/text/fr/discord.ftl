@@ -18,6 +18,7 @@ command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-notices = Choisir où tu reçois notifications et invitations, et qui peut t’inviter
+command-away = Dire jusqu’à quand dure ton absence : tes parties lentes attendent, sans notification
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
@@ -52,6 +53,7 @@ name-resign = abandonner
 name-replay = revoir
 name-avatar = avatar
 name-notices = notifications
+name-away = absence
 name-stop = arrêter
 name-remove = retirer
 name-host = hôte
@@ -82,6 +84,8 @@ param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cett
 param-host-player = Le nouvel hôte, déjà à la table
 param-show = Montrer ton avatar sur les images
 param-show-name = montrer
+param-until = Un nombre de jours ou le dernier jour, par exemple 3.12.2026
+param-until-name = jusque
 
 discord-level-easy = facile
 discord-level-normal = normal
@@ -150,6 +154,7 @@ discord-button-show = Montrer dans le salon
 
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
+discord-away-until = absence jusqu’au { $date }
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Temps écoulé { $when }.
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
@@ -261,6 +266,27 @@ discord-notices-turns = Quand on attend que tu joues
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
 discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau …
+discord-away-now = **Ton absence** dure jusqu’à la fin du { $date } (UTC).
+discord-away-not = **Aucune absence en ce moment.**
+discord-away-help = Pendant ton absence, tes tours attendent dans les parties lentes, les autres voient jusqu’à quand, et personne ne te prévient. Dans les parties plus rapides, un ordinateur joue pour toi quand ton temps est écoulé.
+discord-away-left = { $left ->
+    [0] Tu as déjà pris tes { $most } jours d’absence de cette saison.
+    [one] Cette saison, il te reste un jour d’absence sur { $most }.
+   *[other] Cette saison, il te reste { $left } jours d’absence sur { $most }.
+}
+discord-away-option = Jusqu’au { $date } ({ $duration })
+discord-away-choose = Jusqu’à quand ?
+discord-button-returned = Me revoilà
+discord-away-too-long = { $left ->
+    [0] Tu as déjà pris tes { $most } jours d’absence de cette saison.
+    [one] Cette saison, il te reste un jour d’absence. Chaque saison en a { $most }.
+   *[other] Cette saison, il te reste au plus { $left } jours d’absence. Chaque saison en a { $most }.
+}
+discord-away-unclear = Je ne comprends pas jusqu’à quand. Écris un nombre de jours, par exemple 7, ou le dernier jour, par exemple 3.12.2026.
+discord-away-pause = Tu viens de changer cela. Tu peux le changer à nouveau dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 discord-button-invited-by-everybody = Tout le monde
 discord-button-invited-by-played = Ceux avec qui j’ai joué
 discord-button-invited-by-nobody = Personne

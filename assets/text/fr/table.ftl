@@ -69,6 +69,7 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
+table-news-away = Absence de { $player } jusqu’au { $date } : le tour attend.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
 table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.

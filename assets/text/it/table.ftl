@@ -69,6 +69,7 @@ table-elsewhere = Il bot si sta spostando su un’altra macchina. Riprova tra qu
 
 table-news-time-out = Tempo scaduto per { $player }.
 table-news-day-off = { $player } si prende un giorno libero (rimasti in questa stagione: { $left }).
+table-news-away = { $player } non c’è (fino a: { $date }), quindi il turno aspetta.
 table-news-back = { $player } è di nuovo qui.
 table-news-resumed = { $player } continua la partita.
 table-news-moved = Il canale di questa partita è stato eliminato. { $player } la continua qui.

@@ -69,6 +69,7 @@ table-elsewhere = De bot verhuist naar een andere machine. Probeer het over een 
 
 table-news-time-out = De tijd van { $player } is om.
 table-news-day-off = { $player } neemt een dag vrij (nog { $left } dit seizoen).
+table-news-away = { $player } is afwezig tot en met { $date }, dus de beurt wacht.
 table-news-back = { $player } is terug.
 table-news-resumed = { $player } gaat verder met het potje.
 table-news-moved = Het kanaal van dit potje is verwijderd. { $player } gaat hier verder.

@@ -18,6 +18,7 @@ command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
 command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
+command-away = Si til når du er borte: de langsomme partiene dine venter, og du får ingen varsler
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
@@ -52,6 +53,7 @@ name-resign = gi-opp
 name-replay = reprise
 name-avatar = avatar
 name-notices = varsler
+name-away = borte
 name-stop = stopp
 name-remove = fjern
 name-host = vert
@@ -82,6 +84,8 @@ param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
 param-host-player = Den nye verten, som må være med allerede
 param-show = Om bilder viser avataren din
 param-show-name = vis
+param-until = Et antall dager eller den siste dagen, for eksempel 3.12.2026
+param-until-name = til
 
 discord-level-easy = lett
 discord-level-normal = middels
@@ -146,6 +150,7 @@ discord-button-show = Vis i kanalen
 
 ## Bordet
 discord-away = borte, en datamaskin spiller
+discord-away-until = borte til og med { $date }
 discord-gave-up = ga opp
 discord-deadline = ⏳ Tiden går ut { $when }.
 discord-archiving = 💤 Alle er borte. Partiet arkiveres { $when }.
@@ -257,6 +262,27 @@ discord-notices-turns = Når andre venter på turen din
 discord-notices-invitations = Når noen inviterer deg
 discord-notices-invited-by = Hvem som kan invitere deg
 discord-notices-unblock = La en blokkert vert invitere deg igjen …
+discord-away-now = **Du er borte** til slutten av { $date } (UTC).
+discord-away-not = **Du er ikke borte.**
+discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser til når, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
+discord-away-left = { $left ->
+    [0] Du har vært borte alle { $most } dagene denne sesongen.
+    [one] Du kan være borte én dag til denne sesongen, av { $most }.
+   *[other] Du kan være borte { $left } dager til denne sesongen, av { $most }.
+}
+discord-away-option = Til og med { $date } ({ $duration })
+discord-away-choose = Til når?
+discord-button-returned = Jeg er tilbake
+discord-away-too-long = { $left ->
+    [0] Du har vært borte alle { $most } dagene denne sesongen.
+    [one] Du kan være borte én dag til denne sesongen. Hver sesong har { $most }.
+   *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har { $most }.
+}
+discord-away-unclear = Jeg forstår ikke til når. Skriv et antall dager, for eksempel 7, eller den siste dagen, for eksempel 3.12.2026.
+discord-away-pause = Du endret dette nettopp. Du kan endre det igjen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = De jeg har spilt med
 discord-button-invited-by-nobody = Ingen

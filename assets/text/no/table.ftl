@@ -69,6 +69,7 @@ table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunde
 
 table-news-time-out = Tiden gikk ut for { $player }.
 table-news-day-off = { $player } tar en fridag ({ $left } igjen denne sesongen).
+table-news-away = { $player } er borte til og med { $date }, så turen venter.
 table-news-back = { $player } er tilbake.
 table-news-resumed = { $player } fortsetter partiet.
 table-news-moved = Kanalen til dette partiet ble slettet. { $player } fortsetter det her.

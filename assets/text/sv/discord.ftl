@@ -18,6 +18,7 @@ command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast färdiga partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
+command-away = Säg till när du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
@@ -52,6 +53,7 @@ name-resign = ge-upp
 name-replay = repris
 name-avatar = avatar
 name-notices = aviseringar
+name-away = borta
 name-stop = stoppa
 name-remove = ta-bort
 name-host = värd
@@ -82,6 +84,8 @@ param-removed-player = Spelaren som ska bort och inte kan gå med i lobbyn igen
 param-host-player = Den nya värden, som måste ha gått med
 param-show = Om bilder visar din avatar
 param-show-name = visa
+param-until = Ett antal dagar eller den sista dagen, till exempel 2026-12-03
+param-until-name = till
 
 discord-level-easy = lätt
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Visa i kanalen
 
 ## Bordet
 discord-away = borta, en dator spelar
+discord-away-until = borta till och med { $date }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut { $when }.
 discord-archiving = 💤 Alla är borta. Partiet arkiveras { $when }.
@@ -257,6 +262,27 @@ discord-notices-turns = När andra väntar på din tur
 discord-notices-invitations = När någon bjuder in dig
 discord-notices-invited-by = Vem som får bjuda in dig
 discord-notices-unblock = Låt en blockerad värd bjuda in dig igen …
+discord-away-now = **Du är borta** till slutet av { $date } (UTC).
+discord-away-not = **Du är inte borta.**
+discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser till när, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
+discord-away-left = { $left ->
+    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [one] Du kan vara borta en dag till den här säsongen, av { $most }.
+   *[other] Du kan vara borta { $left } dagar till den här säsongen, av { $most }.
+}
+discord-away-option = Till och med { $date } ({ $duration })
+discord-away-choose = Till när?
+discord-button-returned = Jag är tillbaka
+discord-away-too-long = { $left ->
+    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [one] Du kan vara borta en dag till den här säsongen. Varje säsong har { $most }.
+   *[other] Du kan vara borta högst { $left } dagar till den här säsongen. Varje säsong har { $most }.
+}
+discord-away-unclear = Jag förstår inte till när. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
+discord-away-pause = Du ändrade det nyss. Du kan ändra det igen om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alla
 discord-button-invited-by-played = De jag har spelat med
 discord-button-invited-by-nobody = Ingen

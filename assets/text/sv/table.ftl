@@ -69,6 +69,7 @@ table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några se
 
 table-news-time-out = Tiden gick ut för { $player }.
 table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säsongen).
+table-news-away = { $player } är borta till och med { $date }, så draget väntar.
 table-news-back = { $player } är tillbaka.
 table-news-resumed = { $player } fortsätter partiet.
 table-news-moved = Partiets kanal raderades. { $player } fortsätter det här.

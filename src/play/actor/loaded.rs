@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
-use super::reading::read;
+use super::reading::{read, read_away};
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
@@ -338,6 +338,9 @@ impl LoadedMatch {
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
+        }
+        if next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby {
+            next.away = read_away(&self.service, &next.meta).await?;
         }
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());

@@ -6,6 +6,7 @@ pub(super) mod message_updater;
 use std::sync::Arc;
 
 use crate::play::model::{MatchMeta, Player, Ratings};
+use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// The content of a match's message at one moment: everything that a presenter needs.
@@ -34,6 +35,8 @@ pub struct View {
     pub guidance: Vec<Phrase>,
     /// The seats whose users missed their last turn, with the news of what was played for them.
     pub played: Vec<(Seat, Vec<Phrase>)>,
+    /// The seats whose users are away and keep their turns, and until when.
+    pub away: Vec<(Seat, Timestamp)>,
     /// The picture as PNG, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -56,6 +59,7 @@ impl View {
             kind: ViewKind::Lobby,
             guidance: Vec::new(),
             played: Vec::new(),
+            away: Vec::new(),
             picture: None,
         }
     }

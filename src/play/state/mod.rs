@@ -52,6 +52,8 @@ pub struct MatchState {
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
     played: PlayedTurns,
+    /// The users who are away in a slow match, and until when.
+    pub away: Vec<(UserId, Timestamp)>,
     /// How the match changed its players' ratings, once it is over.
     pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
@@ -113,6 +115,7 @@ impl MatchState {
             remarks: VecDeque::new(),
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
+            away: Vec::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -240,6 +243,7 @@ impl MatchState {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
         let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
+        self.away.retain(|(_, until)| *until > now);
         let meta = self.meta_mut();
         meta.version += 1;
         if let Some(outcome) = outcome {
@@ -441,6 +445,7 @@ impl MatchState {
             kind,
             guidance: self.guidance(),
             played: self.played_turns(),
+            away: self.seats_away(),
             picture: None,
         }
     }

@@ -3,6 +3,7 @@
 mod access;
 mod agreement;
 mod alone;
+mod away;
 mod commands;
 mod days_off;
 mod deleted_channel;

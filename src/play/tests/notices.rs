@@ -77,6 +77,10 @@ impl FakeNotices {
         seen.map(|((channel, _), posted)| (*channel, posted.kind, posted.users.clone())).collect()
     }
 
+    pub fn posted(&self) -> usize {
+        self.messages.lock().len()
+    }
+
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {

@@ -91,6 +91,7 @@ pub const TABLES: &[Table] = &[
     table!(left_guilds: guild Integer, left_at Integer),
     table!(flags: guild Integer, user_id Integer, kind Text, flagged_at Integer),
     table!(days_off: user_id Integer, season Integer, number Integer),
+    table!(times_away: user_id Integer, since Integer, until Integer),
     table!(notices: match_id Integer, deadline Integer, kind Text, channel Integer, posted_at Integer, messages Text),
     table!(role_mentions: match_id Integer, guild Integer, mentioned_at Integer, channel Integer, message Integer),
     table!(invitations: match_id Integer, user_id Integer, host Integer, invited_at Integer, stranger Integer),

@@ -18,6 +18,7 @@ macro_rules! on_both {
     };
 }
 
+mod away;
 mod backup;
 mod commits;
 mod comparisons;

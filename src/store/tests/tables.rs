@@ -72,6 +72,7 @@ async fn fill(database: &Database) {
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
+        "INSERT INTO times_away (user_id, since, until) VALUES (9007199254740993, 5, 1767225600000)",
         "INSERT INTO announcements (id, text, until) VALUES (1, 'back at “8” 🐍', 1767225600000)",
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",

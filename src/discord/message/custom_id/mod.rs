@@ -74,6 +74,9 @@ pub enum CustomId {
     StopGuidance(MatchId),
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
+    /// The user is away until the end of the day that is this many days from now, or is back (0): `away/<days>`, or a
+    /// select menu `away/` whose values are days.
+    Away(u8),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -180,6 +183,7 @@ impl fmt::Display for CustomId {
                 write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
             }
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
+            CustomId::Away(days) => write!(f, "{AWAY}{days}"),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -255,6 +259,7 @@ impl CustomId {
             }
             "record" => MatchId::from_short(rest).map(CustomId::Record),
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
+            "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
             "stop-guidance" => MatchId::from_short(rest).map(CustomId::StopGuidance),
@@ -287,6 +292,9 @@ pub fn of_choice(command: &Command) -> String {
 
 /// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
 pub const UNBLOCK: &str = "unblock/";
+
+/// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
+pub const AWAY: &str = "away/";
 
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
