@@ -54,7 +54,7 @@ impl Work {
             Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
             Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
             Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
-            Work::Away(_) => quota(3, 60_000, "away", "discord-away-pause"),
+            Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),
         }
     }
 }
