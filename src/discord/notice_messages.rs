@@ -151,12 +151,12 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         let key = format!("discord-button-invited-by-{}", it.as_str());
         choice(CustomId::InvitedBy(it), key, it == settings.invited_by)
     });
-    let mut components = Vec::new();
-    for (key, buttons) in [
-        ("discord-notices-turns", notices),
-        ("discord-notices-invitations", invitations),
-        ("discord-notices-invited-by", invited_by),
-    ] {
+    let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
+    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style);
+    let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
+    components.extend(button_row(notices));
+    components.push(Component::Section(say("discord-notices-next".to_owned()), next));
+    for (key, buttons) in [("discord-notices-invitations", invitations), ("discord-notices-invited-by", invited_by)] {
         components.push(Component::Text(say(key.to_owned())));
         components.extend(button_row(buttons));
     }

@@ -111,6 +111,8 @@ impl Stopping {
 pub struct UserSettings {
     /// Where the user gets notices; `None` until the user has chosen a place.
     pub notices: Option<NoticePlace>,
+    /// Whether the user also gets a notice when the player before them has the turn in a slow match.
+    pub next: bool,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
     /// Where the user gets invitations.
@@ -125,6 +127,7 @@ impl Default for UserSettings {
     fn default() -> UserSettings {
         UserSettings {
             notices: None,
+            next: false,
             locale: None,
             invitations: NoticePlace::default(),
             invited_by: InvitedBy::default(),

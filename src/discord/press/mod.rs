@@ -66,6 +66,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             Some(CustomId::Notices(Some(place))) => {
                 notice_messages::choose(&worker, &context, |it| it.notices = Some(place)).await
             }
+            Some(CustomId::NextNotices(on)) => notice_messages::choose(&worker, &context, |it| it.next = on).await,
             Some(CustomId::Invitations(place)) => {
                 notice_messages::choose(&worker, &context, |it| it.invitations = place).await
             }

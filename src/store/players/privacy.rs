@@ -353,7 +353,7 @@ async fn about(
         "exported_at": now,
         "name": name,
         "settings": {
-            "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations,
+            "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations, "notice_if_next": settings.next,
             "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
         },
         "days_off": days_off.into_iter().map(day_off).collect::<Value>(),

@@ -322,7 +322,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         export["settings"],
         json!({
             "notices": "direct", "notices_language": "fi", "invitations": "channel", "invited_by": "everybody",
-            "avatar_hidden": true,
+            "notice_if_next": false, "avatar_hidden": true,
         })
     );
     assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));

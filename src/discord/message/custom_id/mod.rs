@@ -48,6 +48,8 @@ pub enum CustomId {
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
+    /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
+    NextNotices(bool),
     /// The place for the user's invitations: `invitations/<place>`.
     Invitations(NoticePlace),
     /// Who may invite the user: `invited-by/<who>`.
@@ -170,6 +172,7 @@ impl fmt::Display for CustomId {
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
             CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::as_str)),
+            CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
             CustomId::Invitations(place) => write!(f, "invitations/{}", place.as_str()),
             CustomId::InvitedBy(who) => write!(f, "invited-by/{}", who.as_str()),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
@@ -245,6 +248,8 @@ impl CustomId {
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
+            "next" if rest == "on" => Some(CustomId::NextNotices(true)),
+            "next" if rest == "off" => Some(CustomId::NextNotices(false)),
             "invitations" => rest.parse().ok().map(CustomId::Invitations),
             "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
             "block" => MatchId::from_short(rest).map(CustomId::Block),

@@ -154,6 +154,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Contribution(MatchId(1295)),
         CustomId::Forget(true),
         CustomId::Forget(false),
+        CustomId::NextNotices(true),
+        CustomId::NextNotices(false),
         CustomId::Away(0),
         CustomId::Away(14),
         play(None),
