@@ -1,4 +1,4 @@
-//! The IDs of users, servers, channels, messages, interactions, applications, commands and matches.
+//! The IDs of users, roles, servers, channels, messages, interactions, applications, commands and matches.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -43,12 +43,24 @@ macro_rules! snowflake {
     )*};
 }
 
-snowflake!(UserId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
+snowflake!(UserId RoleId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
 
 impl UserId {
     /// Returns the mention that Discord shows as the user's name.
     pub fn mention(self) -> String {
         format!("<@{self}>")
+    }
+}
+
+impl RoleId {
+    /// Returns the mention that Discord shows as the role's name.
+    pub fn mention(self) -> String {
+        format!("<@&{self}>")
+    }
+
+    /// Returns whether this is the role of all members, which has the server's own ID.
+    pub fn is_everyone(self, guild: GuildId) -> bool {
+        self.0 == guild.0
     }
 }
 

@@ -126,7 +126,7 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
 ];
 
 /// The kinds of work that users may request only so often.
-const WORK: [&str; 4] = ["picture", "replay", "leaderboard", "export"];
+const WORK: [&str; 5] = ["picture", "replay", "leaderboard", "export", "away"];
 
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]

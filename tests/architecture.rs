@@ -30,7 +30,7 @@ const RULES: &[Rule] = &[
     rule(
         "play",
         "ids telemetry timestamp",
-        "pictures rules text async_trait futures_util moka parking_lot tokio tokio_util tracing",
+        "pictures rules text async_trait futures_util moka parking_lot time tokio tokio_util tracing",
     ),
     // Implements the ports of `play`, and the queries of the commands.
     rule(

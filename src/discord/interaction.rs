@@ -19,7 +19,7 @@ use tracing::Instrument as _;
 
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, cut};
+use super::message::{MAX_CONTENT, cut, played_lines};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{Command, Error, GatewayEvent, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
@@ -260,12 +260,15 @@ pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
 /// Returns the text of a user error.
 pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     let seats = error.seats.iter().map(|(player, sign)| (player, *sign));
-    cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
+    let names = names::all(locale, seats, TextFormat::Markdown);
+    let mut lines = played_lines(locale, "table-played-for-you", &error.played, &names);
+    lines.push(say(locale, &error.phrase, &names));
+    cut(&lines.join("\n"), MAX_CONTENT)
 }
 
 /// Returns a user error from a phrase that does not name seats.
 pub fn user_error(phrase: Phrase) -> Error {
-    Error::User(UserError { phrase, seats: Vec::new() })
+    Error::User(UserError::new(phrase))
 }
 
 /// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in

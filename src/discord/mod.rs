@@ -13,6 +13,7 @@ mod notice_messages;
 mod presenter;
 mod press;
 mod replay_queue;
+mod role_mentions;
 mod work_limiter;
 
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};

@@ -7,7 +7,7 @@ use super::http::{Component, DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::{CustomId, UNBLOCK};
 use super::message::names::{self, TextFormat};
-use super::message::{Rows, button, button_row, framed, labelled, relative_time};
+use super::message::{MAX_CONTENT, Rows, button, button_row, cut, framed, labelled, played_lines, relative_time};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
     Command, Error, InvitedBy, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, ShowError, UserSettings,
@@ -59,6 +59,10 @@ fn payload(notice: &Notice) -> MessagePayload {
         .with("address", meta.location.url().unwrap_or_default())
         .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
         .with("deadline", relative_time(*deadline));
+    let seats = notice.seats.iter().map(|(player, sign)| (player, *sign));
+    let names = names::all(locale, seats, TextFormat::Markdown);
+    let played = played_lines(locale, "discord-notice-played", &notice.played, &names);
+    let lines: Vec<String> = std::iter::once(say(locale, &text, &[])).chain(played).collect();
     let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
     let answers =
         [(CustomId::Decline(meta.id), "discord-button-decline"), (CustomId::Block(meta.id), "discord-button-block")];
@@ -72,7 +76,7 @@ fn payload(notice: &Notice) -> MessagePayload {
         components: button_row(answers.chain([notices])),
         mentions: users.clone(),
         nonce: Some(nonce),
-        ..MessagePayload::text(say(locale, &text, &[]))
+        ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT))
     }
 }
 
@@ -147,12 +151,12 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         let key = format!("discord-button-invited-by-{}", it.as_str());
         choice(CustomId::InvitedBy(it), key, it == settings.invited_by)
     });
-    let mut components = Vec::new();
-    for (key, buttons) in [
-        ("discord-notices-turns", notices),
-        ("discord-notices-invitations", invitations),
-        ("discord-notices-invited-by", invited_by),
-    ] {
+    let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
+    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style);
+    let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
+    components.extend(button_row(notices));
+    components.push(Component::Section(say("discord-notices-next".to_owned()), next));
+    for (key, buttons) in [("discord-notices-invitations", invitations), ("discord-notices-invited-by", invited_by)] {
         components.push(Component::Text(say(key.to_owned())));
         components.extend(button_row(buttons));
     }

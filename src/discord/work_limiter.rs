@@ -26,6 +26,8 @@ pub enum Work {
     PublicLeaderboard(ChannelId),
     /// All data that is kept about this user.
     Export(UserId),
+    /// Edits to all slow matches of this user, who is away or back.
+    Away(UserId),
 }
 
 /// The limit for one kind of work.
@@ -52,6 +54,7 @@ impl Work {
             Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
             Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
             Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
+            Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),
         }
     }
 }

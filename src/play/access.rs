@@ -85,10 +85,9 @@ impl MatchService {
 pub fn not_opened(error: StoreError) -> Error {
     match error {
         StoreError::ChannelFull => Error::user("table-channel-full"),
-        StoreError::TooManyLobbies => Error::User(UserError {
-            phrase: Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES),
-            seats: Vec::new(),
-        }),
+        StoreError::TooManyLobbies => {
+            Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
+        }
         StoreError::Uninvitable(_) => refused(),
         error => error.into(),
     }

@@ -404,7 +404,7 @@ fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -
 pub fn alone_already(open: &MatchMeta) -> Error {
     let phrase = Phrase::new("table-alone-already").with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
-    Error::User(UserError { phrase, seats: Vec::new() })
+    Error::User(UserError::new(phrase))
 }
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;

@@ -485,11 +485,12 @@ fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result
         return Err(Error::user("refusal-resigned"));
     }
     if expected_version != state.expected_version {
-        return Err(Error::user("table-outdated"));
+        return Err(state.tell_played(seat, Error::user("table-outdated")));
     }
     if !game_state.may_act().has(seat) {
         let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
-        return Err(state.user_error(Phrase::new("table-not-your-turn").with("players", awaited)));
+        let error = state.user_error(Phrase::new("table-not-your-turn").with("players", awaited));
+        return Err(state.tell_played(seat, error));
     }
     Ok(seat)
 }

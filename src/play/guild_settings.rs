@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::invitations::InvitedBy;
 use super::model::Pace;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, RoleId, UserId};
 use text::Locale;
 
 /// The settings that a server's managers may change. The store keeps them as JSON with these keys.
@@ -22,6 +22,8 @@ pub struct GuildSettings {
     pub threads: bool,
     /// Whether the bot notifies players in the match's channel when others are waiting for them.
     pub notices: bool,
+    /// The role to mention when a lobby looks for players, if any.
+    pub players_role: Option<RoleId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
@@ -42,6 +44,7 @@ pub enum Setting {
     Pace(Option<Pace>),
     Threads(bool),
     Notices(bool),
+    PlayersRole(Option<RoleId>),
     StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
     KeepDays(Option<u32>),
@@ -58,6 +61,7 @@ impl GuildSettings {
             Setting::Pace(pace) => self.pace = *pace,
             Setting::Threads(threads) => self.threads = *threads,
             Setting::Notices(notices) => self.notices = *notices,
+            Setting::PlayersRole(role) => self.players_role = *role,
             Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
             Setting::Stopping(stopping) => self.stopping = *stopping,
             Setting::KeepDays(days) => self.keep_days = *days,
@@ -107,6 +111,8 @@ impl Stopping {
 pub struct UserSettings {
     /// Where the user gets notices; `None` until the user has chosen a place.
     pub notices: Option<NoticePlace>,
+    /// Whether the user also gets a notice when the player before them has the turn in a slow match.
+    pub next: bool,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
     /// Where the user gets invitations.
@@ -121,6 +127,7 @@ impl Default for UserSettings {
     fn default() -> UserSettings {
         UserSettings {
             notices: None,
+            next: false,
             locale: None,
             invitations: NoticePlace::default(),
             invited_by: InvitedBy::default(),
@@ -137,6 +144,7 @@ impl Default for GuildSettings {
             pace: None,
             threads: false,
             notices: true,
+            players_role: None,
             start_channels: Vec::new(),
             stopping: Stopping::Host,
             keep_days: None,

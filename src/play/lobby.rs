@@ -155,10 +155,7 @@ pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
 
 /// Returns the error for a command in which the host names a user who has not joined.
 pub fn not_in_lobby(user: UserId) -> Error {
-    Error::User(UserError {
-        phrase: Phrase::new("table-remove-nobody").with("player", user.mention()),
-        seats: Vec::new(),
-    })
+    Error::User(UserError::new(Phrase::new("table-remove-nobody").with("player", user.mention())))
 }
 
 /// Seats a user. The interaction's ID becomes their contribution.

@@ -455,6 +455,15 @@ pub struct UserError {
     pub phrase: Phrase,
     /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
     pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for the user after their time ran out, if they have not played since.
+    pub played: Vec<Phrase>,
+}
+
+impl UserError {
+    /// Returns an error that names no seats.
+    pub fn new(phrase: Phrase) -> UserError {
+        UserError { phrase, seats: Vec::new(), played: Vec::new() }
+    }
 }
 
 /// Why a request failed.
@@ -471,13 +480,13 @@ pub enum Error {
 impl Error {
     /// Returns a user error without names.
     pub fn user(key: &'static str) -> Error {
-        Error::User(UserError { phrase: Phrase::new(key), seats: Vec::new() })
+        Error::User(UserError::new(Phrase::new(key)))
     }
 
     /// Returns a user error that names seats of this lobby.
     pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
         let sign = rules::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
         let signs = Seat::all(meta.seats.len()).map(sign);
-        Error::User(UserError { phrase, seats: meta.seats.iter().cloned().zip(signs).collect() })
+        Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
     }
 }

@@ -5,6 +5,9 @@
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
+//! In a slow match with at least three players, the user whose turn comes next can have a notice together with the first
+//! notice of a wait. Users have to choose this.
+//!
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
@@ -22,14 +25,14 @@ use parking_lot::Mutex;
 use strum::{EnumString, IntoStaticStr};
 
 use super::guild_settings::NoticePlace;
-use super::model::{MatchMeta, Occupant, Pace, Stage};
+use super::model::{MatchMeta, Occupant, Pace, Player, Stage};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
-use contract::{Info, Seat};
+use contract::{Info, Phrase, Seat, Sign};
 use text::Locale;
 
 /// How long others wait before a player is notified. Users who are at the table need no notice.
@@ -54,6 +57,8 @@ pub enum NoticeKind {
     Reminder,
     /// A notice to the users for whom a lobby has reserved seats.
     Invitation,
+    /// A notice to the user whose turn comes next. It belongs to a notice of the kind `Turn`, and is stored with it.
+    Next,
 }
 
 impl NoticeKind {
@@ -62,10 +67,15 @@ impl NoticeKind {
         self.into_str()
     }
 
+    /// Returns the kind with which the notice is stored.
+    fn stored_kind(self) -> NoticeKind {
+        if self == NoticeKind::Next { NoticeKind::Turn } else { self }
+    }
+
     /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
-            NoticeKind::Turn => now + pace.duration() - PATIENCE,
+            NoticeKind::Turn | NoticeKind::Next => now + pace.duration() - PATIENCE,
             NoticeKind::Reminder => now + pace.duration() / REMINDER_PART,
             NoticeKind::Invitation => Timestamp::MAX,
         }
@@ -136,6 +146,10 @@ pub struct Notice {
     pub locale: Locale,
     /// Whether the notice is a direct message to a single user.
     pub direct: bool,
+    /// The match's seats with their symbols, for the names in `played`.
+    pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for these users after their time ran out in their last turns.
+    pub played: Vec<Phrase>,
 }
 
 #[async_trait]
@@ -226,7 +240,7 @@ impl Notices {
         let posted = self.post(due, &notices).await;
         let mut unconfirmed = self.unconfirmed.lock();
         unconfirmed
-            .retain(|(notice, _)| (notice.meta.id, notice.deadline, notice.kind) != (due.id, due.deadline, due.kind));
+            .retain(|(it, _)| (it.meta.id, it.deadline, it.kind.stored_kind()) != (due.id, due.deadline, due.kind));
         if let Err((_, tried)) = &posted {
             let tried = notices.into_iter().take(*tried).map(|notice| (notice, now.unwrap_or_default()));
             unconfirmed.extend(tried);
@@ -278,37 +292,57 @@ impl Notices {
     }
 
     /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
+    /// Users who are away get none.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
+        let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
+        let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
         let (mut here, mut direct) = (Vec::new(), Vec::new());
-        for user in users {
-            match self.store.notice_place(user, due.kind).await? {
-                NoticePlace::Channel => here.push(user),
+        let (store, now) = (&self.matches.ports.store, self.matches.ports.clock.now());
+        for (user, kind) in wanted {
+            if store.away_until(user, now).await?.is_some() {
+                continue;
+            }
+            match self.store.notice_place(user, kind).await? {
+                NoticePlace::Channel => here.push((user, kind)),
                 NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),
                 NoticePlace::Direct => {
                     let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
-                    direct.push((user, locale));
+                    direct.push((user, kind, locale));
                 }
                 NoticePlace::Nowhere => (),
             }
         }
         if let Some(guild) = view.meta.location.guild
             && !here.is_empty()
-            && !self.matches.ports.store.settings(guild).await?.notices
+            && !store.settings(guild).await?.notices
         {
             here.clear();
         }
-        let (meta, game) = (Arc::new(view.meta), view.game);
-        let notice = |users: Vec<UserId>, locale: Locale, direct: bool| Notice {
+        let seats: Vec<(Player, Sign)> = view.players().map(|(player, sign)| (player.clone(), sign)).collect();
+        let (meta, game, turns) = (Arc::new(view.meta), view.game, view.played);
+        let played = |kind: NoticeKind, users: &[UserId]| {
+            let is_theirs = |seat: Seat| meta.seats[seat.index()].user().is_some_and(|user| users.contains(&user));
+            let is_turn = matches!(kind, NoticeKind::Turn | NoticeKind::Reminder);
+            let theirs = turns.iter().filter(|(seat, _)| is_turn && is_theirs(*seat));
+            theirs.flat_map(|(_, lines)| lines.clone()).collect()
+        };
+        let notice = |kind: NoticeKind, users: Vec<UserId>, locale: Locale, direct: bool| Notice {
             meta: Arc::clone(&meta),
             game,
-            kind: due.kind,
+            kind,
             deadline: due.deadline,
+            played: played(kind, &users),
             users,
             locale,
             direct,
+            seats: seats.clone(),
         };
-        let here = (!here.is_empty()).then(|| notice(here, meta.locale, false));
-        Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())
+        let here = [due.kind, NoticeKind::Next].map(|kind| {
+            let users: Vec<UserId> = here.iter().filter(|(_, it)| *it == kind).map(|(user, _)| *user).collect();
+            (!users.is_empty()).then(|| notice(kind, users, meta.locale, false))
+        });
+        let direct = direct.into_iter().map(|(user, kind, locale)| notice(kind, vec![user], locale, true));
+        Ok(here.into_iter().flatten().chain(direct).collect())
     }
 
     /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
@@ -354,10 +388,24 @@ fn log(id: MatchId, result: Result<(), NoticeError>) {
 fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
     match notice.kind {
         NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
-        NoticeKind::Turn | NoticeKind::Reminder => {
+        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
             meta.stage == Stage::Running && meta.deadline == Some(notice.deadline)
         }
     }
+}
+
+/// The number of players from which on a user can be notified that they are next.
+const PLAYERS_FOR_NEXT: usize = 3;
+
+/// Returns the user whose turn comes after that of the awaited one, in a slow match with enough players. Skips computers,
+/// which play at once.
+fn next_in_turn(view: &View) -> Option<UserId> {
+    let (meta, left) = (&view.meta, view.left());
+    let awaited = view.awaited.iter().next().filter(|_| view.awaited.len() == 1 && meta.pace == Pace::Slow)?;
+    let playing = Seat::all(meta.seats.len()).filter(|seat| !left.has(*seat)).count();
+    let after = (1..meta.seats.len()).map(|step| (awaited.index() + step) % meta.seats.len());
+    let mut users = after.filter(|index| !left.has(Seat(*index as u8))).filter_map(|index| meta.seats[index].user());
+    users.next().filter(|_| playing >= PLAYERS_FOR_NEXT)
 }
 
 fn invited(meta: &MatchMeta) -> Vec<UserId> {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use contract::Phrase;
 use strum::{EnumString, IntoStaticStr};
+use time::Date;
 
 use crate::timestamp::{Timestamp, milliseconds};
 
@@ -88,13 +89,30 @@ pub fn week_start(at: Timestamp) -> Timestamp {
 }
 
 /// Returns the number of days from 1970 to this moment.
-fn day_of(at: Timestamp) -> i64 {
+pub fn day_of(at: Timestamp) -> i64 {
     at.0.div_euclid(milliseconds(DAY))
 }
 
 /// Returns the first instant of the day with this number.
-fn first_moment(day: i64) -> Timestamp {
+pub fn first_moment(day: i64) -> Timestamp {
     Timestamp(day.saturating_mul(milliseconds(DAY)))
+}
+
+/// The Julian day number of the first day of 1970.
+const FIRST_JULIAN_DAY: i32 = 2_440_588;
+
+/// Returns the number of days from 1970 to this date, if there is such a date.
+pub fn day_number(year: i64, month: i64, day: i64) -> Option<i64> {
+    let month = u8::try_from(month).ok()?.try_into().ok()?;
+    let date = Date::from_calendar_date(year.try_into().ok()?, month, day.try_into().ok()?).ok()?;
+    Some(i64::from(date.to_julian_day() - FIRST_JULIAN_DAY))
+}
+
+/// Returns the date of the day with this number in words: "3 December".
+pub fn date(day: i64) -> Phrase {
+    let julian = i32::try_from(day).unwrap_or(i32::MAX).saturating_add(FIRST_JULIAN_DAY);
+    let date = Date::from_julian_day(julian).unwrap_or(Date::MAX);
+    Phrase::new("date").with("day", i64::from(date.day())).with("month", i64::from(u8::from(date.month())))
 }
 
 /// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
@@ -113,6 +131,7 @@ pub fn in_words(duration: Duration) -> Vec<Phrase> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use contract::Arg;
 
     const MS: Duration = Duration::from_millis(1);
 
@@ -148,6 +167,21 @@ mod tests {
         for extreme in [Timestamp::MIN, Timestamp::MAX] {
             assert!(Season::of(extreme).start() <= extreme.max(Timestamp::MIN + DAY), "no overflow");
             assert!(week_start(extreme) <= extreme);
+        }
+    }
+
+    #[test]
+    fn dates_are_days_and_days_are_dates() {
+        for (year, month, day, number) in [(1970, 1, 1, 0), (2024, 2, 29, 19_782), (2026, 12, 3, 20_790)] {
+            assert_eq!(day_number(year, month, day), Some(number));
+            let args = [("day", Arg::from(day)), ("month", Arg::from(month))];
+            assert_eq!(date(number).args, args, "{year}");
+        }
+        for (year, month, day) in [(2026, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 1, -1), (i64::MAX, 1, 1)] {
+            assert_eq!(day_number(year, month, day), None);
+        }
+        for extreme in [i64::MIN, i64::MAX] {
+            assert_eq!(date(extreme).args.len(), 2, "no panic");
         }
     }
 

@@ -82,6 +82,9 @@ pub trait Store: Send + Sync {
     /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 
+    /// Returns the end of the time in which the user is away, if they are, see [`TimeAway`](super::TimeAway).
+    async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
+
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
 }

@@ -168,7 +168,7 @@ impl MatchService {
 /// Returns the error that tells the user in how many seconds they may try again.
 fn too_often(phrase: Phrase, wait: Duration) -> Error {
     let phrase = phrase.with("seconds", whole_seconds(wait));
-    Error::User(UserError { phrase, seats: Vec::new() })
+    Error::User(UserError::new(phrase))
 }
 
 /// The maximum number of messages in a mailbox.
@@ -195,6 +195,8 @@ pub enum Mail {
     View(Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
+    /// A user of the match is away, or is back.
+    AwayChanged,
     /// The deadline might have passed.
     CheckDeadline,
     /// Pause the match, or cancel the lobby.

@@ -258,6 +258,14 @@ impl MatchService {
         }
     }
 
+    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show it when they
+    /// are loaded or a turn ends.
+    pub fn away_changed(self: &Arc<Self>, matches: &[MatchId]) {
+        for &id in matches {
+            self.send_mail(id, Mail::AwayChanged);
+        }
+    }
+
     /// Handles the deletion of a channel: cancels its lobbies and pauses its other matches.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);

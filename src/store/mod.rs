@@ -24,6 +24,7 @@ mod operators;
 mod players;
 mod port;
 mod retention;
+mod role_mentions;
 mod row;
 mod settings;
 

@@ -124,6 +124,10 @@ impl Store for Database {
         Ok(count(taken.fetch_one(&self.readers).await?))
     }
 
+    async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        self.end_of_time_away(user, now).await
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         self.read_operator_blocks().await
     }

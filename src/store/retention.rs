@@ -1,5 +1,5 @@
-//! Deletes old rows: interactions and invitations from more than a day ago, days off in earlier seasons, cancelled lobbies, and
-//! members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times
+//! away in earlier seasons, cancelled lobbies, and members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
@@ -12,6 +12,8 @@ use std::time::Duration;
 use super::database::Database;
 use super::invitations;
 use super::matches::{delete_old_interactions, delete_parts};
+use super::players::away;
+use super::role_mentions;
 use super::row::Column as _;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{Clock, Season, ShardSet, StoreError};
@@ -107,8 +109,11 @@ impl Database {
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![delete_old_interactions(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
         deleted.push(invitations::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
+        deleted.push(role_mentions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        let season = Season::of(now).start();
+        deleted.push(away::delete_old(&mut *self.writer.acquire().await?, season, MAX_ROWS).await?);
         let before = cutoff(now, retention.flags_days);
         let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MAX_ROWS).bind(now);
         deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
@@ -240,6 +245,7 @@ impl Database {
             for statement in [
                 sqlx::query(DELETE_SETTINGS_OF_GUILD),
                 sqlx::query(DELETE_FLAGS_OF_GUILD),
+                sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
                 sqlx::query(DELETE_LEFT_GUILD_WITHOUT_MATCHES),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;

@@ -10,6 +10,7 @@ mod websocket;
 
 mod anywhere;
 mod avatars;
+mod away;
 mod backups;
 mod blind;
 mod calls;
@@ -36,6 +37,7 @@ mod privacy;
 mod processes;
 mod refuses;
 mod replay;
+mod role_mentions;
 mod sandbox;
 mod server_settings;
 mod settings;

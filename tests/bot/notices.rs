@@ -60,6 +60,9 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     party.press(&mover, &choice, "notices/direct", &[]).await;
     let changed = live.until("message_update", is_ephemeral).await;
     assert_eq!(chosen(&changed), ["notices/direct", "invitations/channel", "invited-by/everybody"]);
+    party.press(&mover, &changed, "next/on", &[]).await;
+    let changed = live.until("message_update", is_ephemeral).await;
+    assert_eq!(chosen(&changed), ["notices/direct", "next/off", "invitations/channel", "invited-by/everybody"]);
 
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
     assert!(list.contains("Sssnake · #1 · Anna, Ben: **your turn**") && list.contains(" · https://"), "{list}");

@@ -311,7 +311,10 @@ impl Checker {
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         // Two answers are errors, although the press counts: the user joined another message's lobby, or only came back.
-        let counts = ["table-rematch-joined", "table-welcome-back"].map(|key| Err(Error::user(key))).contains(result);
+        let counts = match result {
+            Err(Error::User(error)) => ["table-rematch-joined", "table-welcome-back"].contains(&&*error.phrase.key),
+            _ => false,
+        };
         if clear && stored && result.is_err() && !given_up && !counts {
             let result = outcome(result);
             self.violated(

@@ -191,6 +191,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.operator_blocks()).await
     }
 
+    async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.away_until(user, now)).await
+    }
+
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         self.call().await?;
         self.at_once(self.inner.days_off(user, season)).await

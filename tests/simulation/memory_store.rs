@@ -189,6 +189,10 @@ impl Store for MemoryStore {
         Ok(OperatorBlocks::default())
     }
 
+    async fn away_until(&self, _: UserId, _: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        Ok(None)
+    }
+
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(lock(&self.0).days_off.iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }

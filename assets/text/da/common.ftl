@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } dage
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day }. januar
+    [2] { $day }. februar
+    [3] { $day }. marts
+    [4] { $day }. april
+    [5] { $day }. maj
+    [6] { $day }. juni
+    [7] { $day }. juli
+    [8] { $day }. august
+    [9] { $day }. september
+    [10] { $day }. oktober
+    [11] { $day }. november
+   *[other] { $day }. december
+}
+
 rules-away = Hvis en computer spiller for dig ved slutningen, fordi du er væk, tæller det som at give op. 🏠
 news-resign = { $player } gav op.
 news-stop = Partiet blev stoppet.

@@ -18,6 +18,7 @@ command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
+command-away = Sig, til hvornår du er væk: dine langsomme partier venter, og du får ingen beskeder
 command-stop = Afslut partiet uden vinder
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
@@ -52,6 +53,7 @@ name-resign = giv-op
 name-replay = genafspil
 name-avatar = avatar
 name-notices = notifikationer
+name-away = væk
 name-stop = stop
 name-remove = fjern
 name-host = vært
@@ -82,6 +84,8 @@ param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne l
 param-host-player = Den nye vært, som skal være med i lobbyen
 param-show = Om billeder viser din avatar
 param-show-name = vis
+param-until = Et antal dage eller den sidste dag, for eksempel 3.12.2026
+param-until-name = til
 
 discord-level-easy = let
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Vis i kanalen
 
 ## Bordet
 discord-away = væk, en computer spiller
+discord-away-until = væk til og med { $date }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = uafgjort
 discord-history-rank = nummer { $rank } af { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på dig. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-next = { $players }, det er din tur som den næste i **{ $game }**. [Gå til bordet]({ $address })
+discord-notice-played = Sidste gang var din tid gået, og en computer spillede for dig:
 discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
+discord-role-mention = { $role }, { $host } søger medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Afslå
 discord-button-block = Bloker
 discord-blocked = { $host } kan ikke invitere dig mere. Du kan fortryde det med /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
 discord-button-notices-nowhere = Slet ikke
 discord-notices-turns = Når andre venter på din tur
+discord-notices-next = Når næste tur er min i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når nogen inviterer dig
 discord-notices-invited-by = Hvem må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
+discord-away-now = **Du er væk** til slutningen af { $date } (UTC).
+discord-away-not = **Du er ikke væk.**
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre ser til hvornår, og ingen giver dig besked. I hurtigere partier spiller en computer for dig, når din tid er gået.
+discord-away-left = { $left ->
+    [0] Du har været væk alle { $most } dage i denne sæson.
+    [one] Du kan være væk én dag mere i denne sæson ud af { $most }.
+   *[other] Du kan være væk { $left } dage mere i denne sæson ud af { $most }.
+}
+discord-away-option = Til og med { $date } ({ $duration })
+discord-away-choose = Til hvornår?
+discord-button-returned = Jeg er tilbage
+discord-away-too-long = { $left ->
+    [0] Du har været væk alle { $most } dage i denne sæson.
+    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har { $most }.
+   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har { $most }.
+}
+discord-away-unclear = Jeg forstår ikke, til hvornår. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
+discord-away-pause = Du har lige ændret det. Du kan ændre det igen om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = Dem, jeg har spillet med
 discord-button-invited-by-nobody = Ingen
@@ -435,6 +465,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
+discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
+discord-settings-no-role = Ingen rolle
+discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
+discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad alle nævne den, eller giv mig tilladelsen *Nævn alle roller*.
+discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
 discord-settings-avatars = Vis spillernes avatarer i billeder
 discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
 discord-settings-nobody = Ingen

@@ -24,6 +24,7 @@ table-rematch-joined = Revanchen er åben i denne kanal, og du er med.
 table-stranger = Du er ikke med i dette parti.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbage! Nu spiller du selv igen.
+table-played-for-you = Din tid var gået, så en computer spillede for dig:
 table-resumed-already = Partiet er ikke på pause: det er allerede i gang.
 table-paused = Partiet er på pause. Tryk på »Fortsæt«, eller brug /{ name-game } { name-continue }.
 table-unknown-match = Jeg kender ikke længere dette parti.
@@ -68,6 +69,7 @@ table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekun
 
 table-news-time-out = Tiden løb ud for { $player }.
 table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson).
+table-news-away = { $player } er væk til og med { $date }, så turen venter.
 table-news-back = { $player } er tilbage.
 table-news-resumed = { $player } fortsætter partiet.
 table-news-moved = Partiets kanal blev slettet. { $player } fortsætter det her.

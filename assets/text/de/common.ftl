@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } Tage
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day }. Januar
+    [2] { $day }. Februar
+    [3] { $day }. März
+    [4] { $day }. April
+    [5] { $day }. Mai
+    [6] { $day }. Juni
+    [7] { $day }. Juli
+    [8] { $day }. August
+    [9] { $day }. September
+    [10] { $day }. Oktober
+    [11] { $day }. November
+   *[other] { $day }. Dezember
+}
+
 rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgabe. 🏠
 news-resign = { $player } hat aufgegeben.
 news-stop = Die Partie wurde abgebrochen.

@@ -18,6 +18,7 @@ command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
+command-away = Sag, bis wann du abwesend bist: langsame Partien warten, und du bekommst keine Hinweise
 command-stop = Brich die Partie ab, niemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
@@ -52,6 +53,7 @@ name-resign = aufgeben
 name-replay = wiederholung
 name-avatar = avatar
 name-notices = benachrichtigungen
+name-away = abwesend
 name-stop = abbrechen
 name-remove = entfernen
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitr
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
+param-until = Eine Zahl von Tagen oder der letzte Tag, etwa 3.12.2026
+param-until-name = bis
 
 discord-level-easy = leicht
 discord-level-normal = mittel
@@ -146,6 +150,7 @@ discord-button-show = Im Kanal zeigen
 
 ## Tisch
 discord-away = abwesend, ein Computer spielt
+discord-away-until = abwesend bis zum { $date }
 discord-gave-up = hat aufgegeben
 discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
 discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
+discord-notice-next = { $players }, du bist in **{ $game }** als Nächstes dran. [Zum Tisch]({ $address })
+discord-notice-played = Letztes Mal war deine Zeit um, und ein Computer hat für dich gespielt:
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
+discord-role-mention = { $role }, { $host } sucht Mitspieler: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
 discord-button-block = Blockieren
 discord-blocked = { $host } kann dich nicht mehr einladen. Mit /{ name-game } { name-notices } machst du das rückgängig.
@@ -251,9 +259,31 @@ discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
 discord-notices-turns = Wenn andere auf deinen Zug warten
+discord-notices-next = Wenn ich in einer langsamen Partie zu dritt oder mehr als Nächstes dran bin
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
+discord-away-now = **Du bist abwesend** bis zum Ende des { $date } (UTC).
+discord-away-not = **Du bist nicht abwesend.**
+discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien, die anderen sehen, bis wann, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-left = { $left ->
+    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
+   *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
+}
+discord-away-option = Bis zum { $date } ({ $duration })
+discord-away-choose = Bis wann?
+discord-button-returned = Ich bin wieder da
+discord-away-too-long = { $left ->
+    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Jede Saison hat { $most }.
+   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Jede Saison hat { $most }.
+}
+discord-away-unclear = Ich verstehe nicht, bis wann. Schreib eine Zahl von Tagen, etwa 7, oder den letzten Tag, etwa 3.12.2026.
+discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal ändern.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = Alle, mit denen ich gespielt habe
 discord-button-invited-by-nobody = Niemand
@@ -438,6 +468,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
+discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Mitspieler sucht, höchstens einmal in zehn Minuten
+discord-settings-no-role = Keine Rolle
+discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
+discord-settings-role-not-allowed = ⚠️ Ich darf diese Rolle nicht erwähnen. Erlaube allen, sie zu erwähnen, oder gib mir die Berechtigung *Alle Rollen erwähnen*.
+discord-settings-role-everyone = Ich erwähne nie alle. Bitte wähle eine andere Rolle.
 discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand

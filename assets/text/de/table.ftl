@@ -24,6 +24,7 @@ table-rematch-joined = Die Revanche ist in diesem Kanal eröffnet, und du spiels
 table-stranger = Du spielst in dieser Partie nicht mit.
 table-not-your-turn = Du bist nicht dran. Wir warten auf { $players }.
 table-welcome-back = Willkommen zurück! Du spielst deine Züge wieder selbst.
+table-played-for-you = Deine Zeit war um, darum hat ein Computer für dich gespielt:
 table-resumed-already = Diese Partie ist nicht pausiert: Sie geht schon weiter.
 table-paused = Diese Partie ist pausiert. Drücke „Fortsetzen“ oder nutze /{ name-game } { name-continue }.
 table-unknown-match = Ich kenne diese Partie nicht mehr.
@@ -68,6 +69,7 @@ table-elsewhere = Der Bot zieht auf einen anderen Rechner um. Versuch es in ein 
 
 table-news-time-out = Die Zeit von { $player } ist abgelaufen.
 table-news-day-off = { $player } nimmt einen Tag frei (in dieser Saison noch { $left }).
+table-news-away = { $player } ist abwesend bis zum { $date }, darum wartet der Zug.
 table-news-back = { $player } ist zurück.
 table-news-resumed = { $player } setzt die Partie fort.
 table-news-moved = Der Kanal dieser Partie wurde gelöscht. { $player } setzt sie hier fort.

@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } days
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day } January
+    [2] { $day } February
+    [3] { $day } March
+    [4] { $day } April
+    [5] { $day } May
+    [6] { $day } June
+    [7] { $day } July
+    [8] { $day } August
+    [9] { $day } September
+    [10] { $day } October
+    [11] { $day } November
+   *[other] { $day } December
+}
+
 rules-away = If a computer plays for you at the end because you are away, that counts as giving up. 🏠
 news-resign = { $player } gave up.
 news-stop = The match was stopped.

@@ -18,6 +18,7 @@ command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-avatar = Show your avatar in pictures of matches, or hide it
 command-notices = Choose where you get notices and invitations, and who may invite you
+command-away = Say until when you are away: your slow matches wait, and you get no notices
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
@@ -52,6 +53,7 @@ name-resign = resign
 name-replay = replay
 name-avatar = avatar
 name-notices = notices
+name-away = away
 name-stop = stop
 name-remove = remove
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = The player to remove, who can’t join this lobby again
 param-host-player = The new host, who must have joined
 param-show = Whether pictures show your avatar
 param-show-name = show
+param-until = A number of days, or the last day, such as 2026-12-03
+param-until-name = until
 
 discord-level-easy = easy
 discord-level-normal = normal
@@ -150,6 +154,7 @@ discord-button-show = Show in channel
 
 ## Table
 discord-away = away, a computer plays
+discord-away-until = away until { $date }
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out: { $when }
 discord-archiving = 💤 Everybody is away. The match will be archived: { $when }
@@ -246,7 +251,10 @@ discord-history-drawn = draw
 discord-history-rank = place { $rank } of { $seats }
 discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ends { $deadline }
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
+discord-notice-next = { $players }, you’re next in **{ $game }**. [Go to the table]({ $address })
+discord-notice-played = Last time your clock ran out, and a computer played for you:
 discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
+discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Decline
 discord-button-block = Block
 discord-blocked = { $host } can’t invite you any more. You can undo this with /{ name-game } { name-notices }.
@@ -255,9 +263,31 @@ discord-button-notices-channel = In the channel
 discord-button-notices-direct = By direct message
 discord-button-notices-nowhere = Not at all
 discord-notices-turns = When others wait for your turn
+discord-notices-next = When I’m next in a slow match with three or more players
 discord-notices-invitations = When somebody invites you
 discord-notices-invited-by = Who may invite you
 discord-notices-unblock = Let a blocked host invite you again …
+discord-away-now = **You’re away** until the end of { $date } (UTC).
+discord-away-not = **You’re not away.**
+discord-away-help = While you’re away, your turns in slow matches wait, the other players see until when, and nobody notifies you. In faster matches, a computer plays for you when your time runs out.
+discord-away-left = { $left ->
+    [0] You have been away for all { $most } days of this season.
+    [one] You can be away for one more day this season, out of { $most }.
+   *[other] You can be away for { $left } more days this season, out of { $most }.
+}
+discord-away-option = Until { $date } ({ $duration })
+discord-away-choose = Until when?
+discord-button-returned = I’m back
+discord-away-too-long = { $left ->
+    [0] You have been away for all { $most } days of this season.
+    [one] You can be away for one more day this season. Each season has { $most }.
+   *[other] You can be away for at most { $left } more days this season. Each season has { $most }.
+}
+discord-away-unclear = I don’t understand until when. Write a number of days, such as 7, or the last day, such as 2026-12-03.
+discord-away-pause = You just changed this. You can change it again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 discord-button-invited-by-everybody = Everybody
 discord-button-invited-by-played = People I played with
 discord-button-invited-by-nobody = Nobody
@@ -439,6 +469,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = A thread for each match, unless the host chooses otherwise
 discord-settings-notices = Notify players in the channel when others wait for them or invite them
+discord-settings-role = Role to mention when a new lobby looks for players, at most once in ten minutes
+discord-settings-no-role = No role
+discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
+discord-settings-role-not-allowed = ⚠️ I can’t mention this role. Let everybody mention it, or give me the permission *Mention All Roles*.
+discord-settings-role-everyone = I never mention everyone. Please choose another role.
 discord-settings-avatars = Show players’ avatars in pictures
 discord-settings-barred = Members who can’t play in this server. They may finish matches that have begun.
 discord-settings-nobody = Nobody

@@ -24,6 +24,7 @@ table-rematch-joined = The rematch is open in this channel, and you have joined 
 table-stranger = You are not playing in this match.
 table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.
+table-played-for-you = Your time ran out, so a computer played for you:
 table-resumed-already = This match is not paused: it already goes on.
 table-paused = This match is paused. Press Continue, or use /{ name-game } { name-continue }.
 table-unknown-match = I don’t know this match any more.
@@ -68,6 +69,7 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 
 table-news-time-out = { $player } ran out of time.
 table-news-day-off = { $player } takes a day off ({ $left } left this season).
+table-news-away = { $player } is away until { $date }, so the turn waits.
 table-news-back = { $player } is back.
 table-news-resumed = { $player } continues the match.
 table-news-moved = The match’s channel was deleted. { $player } continues it here.

@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } días
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day } de enero
+    [2] { $day } de febrero
+    [3] { $day } de marzo
+    [4] { $day } de abril
+    [5] { $day } de mayo
+    [6] { $day } de junio
+    [7] { $day } de julio
+    [8] { $day } de agosto
+    [9] { $day } de septiembre
+    [10] { $day } de octubre
+    [11] { $day } de noviembre
+   *[other] { $day } de diciembre
+}
+
 rules-away = Si al final la máquina juega por ti porque estás ausente, cuenta como si te rindieras. 🏠
 news-resign = { $player } se rindió.
 news-stop = La partida se detuvo.

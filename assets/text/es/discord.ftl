@@ -18,6 +18,7 @@ command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
+command-away = Di hasta cuándo no estarás: tus partidas lentas esperan y no recibes avisos
 command-stop = Detén la partida, sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
@@ -52,6 +53,7 @@ name-resign = rendirse
 name-replay = repetición
 name-avatar = avatar
 name-notices = avisos
+name-away = ausencia
 name-stop = detener
 name-remove = quitar
 name-host = anfitrión
@@ -82,6 +84,8 @@ param-removed-player = El jugador que quieres quitar; no podrá volver a unirse 
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
 param-show = Si las imágenes muestran tu avatar
 param-show-name = mostrar
+param-until = Un número de días o el último día, por ejemplo 3.12.2026
+param-until-name = hasta
 
 discord-level-easy = fácil
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Mostrar en el canal
 
 ## La mesa
 discord-away = ausente, juega la máquina
+discord-away-until = ausente hasta el { $date }
 discord-gave-up = se rindió
 discord-deadline = ⏳ El tiempo se acaba: { $when }
 discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = empate
 discord-history-rank = posición { $rank } de { $seats }
 discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperando. [Ir a la mesa]({ $address }) · termina { $deadline }
 discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
+discord-notice-next = { $players }, después te toca jugar a **{ $game }**. [Ir a la mesa]({ $address })
+discord-notice-played = La última vez se te acabó el tiempo y la máquina jugó por ti:
 discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
+discord-role-mention = { $role }, { $host } busca gente para jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar
 discord-button-block = Bloquear
 discord-blocked = { $host } ya no puede invitarte. Puedes deshacerlo con /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
 discord-button-notices-nowhere = Nunca
 discord-notices-turns = Cuando esperen tu turno
+discord-notices-next = Cuando el siguiente turno sea mío en una partida lenta de tres o más
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
+discord-away-now = **Estás ausente** hasta el final del { $date } (UTC).
+discord-away-not = **No estás ausente.**
+discord-away-help = Mientras no estés, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
+discord-away-left = { $left ->
+    [0] Ya has usado los { $most } días de ausencia de esta temporada.
+    [one] Esta temporada te queda un día de ausencia de { $most }.
+   *[other] Esta temporada te quedan { $left } días de ausencia de { $most }.
+}
+discord-away-option = Hasta el { $date } ({ $duration })
+discord-away-choose = ¿Hasta cuándo?
+discord-button-returned = Ya estoy aquí
+discord-away-too-long = { $left ->
+    [0] Ya has usado los { $most } días de ausencia de esta temporada.
+    [one] Esta temporada te queda un día de ausencia. Cada temporada tiene { $most }.
+   *[other] Esta temporada te quedan como mucho { $left } días de ausencia. Cada temporada tiene { $most }.
+}
+discord-away-unclear = No entiendo hasta cuándo. Escribe un número de días, por ejemplo 7, o el último día, por ejemplo 3.12.2026.
+discord-away-pause = Acabas de cambiarlo. Puedes volver a cambiarlo en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 discord-button-invited-by-everybody = Todos
 discord-button-invited-by-played = Con quienes he jugado
 discord-button-invited-by-nobody = Nadie
@@ -438,6 +468,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un hilo para cada partida, salvo que el anfitrión elija otra cosa
 discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen o los inviten
+discord-settings-role = Rol que se menciona cuando una sala nueva busca jugadores, como mucho una vez cada diez minutos
+discord-settings-no-role = Ningún rol
+discord-settings-role-deleted = ⚠️ El rol elegido se ha eliminado. Elige otro, o ninguno.
+discord-settings-role-not-allowed = ⚠️ No puedo mencionar este rol. Permite que todos lo mencionen o dame el permiso *Mencionar todos los roles*.
+discord-settings-role-everyone = Nunca menciono a todo el mundo. Elige otro rol.
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
 discord-settings-barred = Miembros que no pueden jugar en este servidor. Pueden terminar las partidas ya empezadas.
 discord-settings-nobody = Nadie

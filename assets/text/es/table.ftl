@@ -24,6 +24,7 @@ table-rematch-joined = La revancha está abierta en este canal, y ya te has unid
 table-stranger = No juegas en esta partida.
 table-not-your-turn = No te toca. Es el turno de { $players }.
 table-welcome-back = ¡Qué bueno verte de vuelta! Vuelves a jugar tus propios turnos.
+table-played-for-you = Se te acabó el tiempo y la máquina jugó por ti:
 table-resumed-already = Esta partida no está en pausa: ya sigue.
 table-paused = Esta partida está en pausa. Pulsa Continuar o usa /{ name-game } { name-continue }.
 table-unknown-match = Ya no conozco esta partida.
@@ -68,6 +69,7 @@ table-elsewhere = El bot se está mudando a otro equipo. Inténtalo de nuevo en 
 
 table-news-time-out = A { $player } se le acabó el tiempo.
 table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
+table-news-away = { $player } no está hasta el { $date }, así que el turno espera.
 table-news-back = { $player } está de vuelta.
 table-news-resumed = { $player } continúa la partida.
 table-news-moved = El canal de esta partida se borró. { $player } la continúa aquí.

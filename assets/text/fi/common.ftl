@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } päivää
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day }. tammikuuta
+    [2] { $day }. helmikuuta
+    [3] { $day }. maaliskuuta
+    [4] { $day }. huhtikuuta
+    [5] { $day }. toukokuuta
+    [6] { $day }. kesäkuuta
+    [7] { $day }. heinäkuuta
+    [8] { $day }. elokuuta
+    [9] { $day }. syyskuuta
+    [10] { $day }. lokakuuta
+    [11] { $day }. marraskuuta
+   *[other] { $day }. joulukuuta
+}
+
 rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se lasketaan luovutukseksi. 🏠
 news-resign = { $player } luovutti.
 news-stop = Ottelu lopetettiin.

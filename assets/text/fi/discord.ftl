@@ -18,6 +18,7 @@ command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
 command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
 command-notices = Valitse, missä saat ilmoitukset ja kutsut ja kuka saa kutsua sinut
+command-away = Kerro, mihin asti olet poissa: hitaat ottelusi odottavat, etkä saa ilmoituksia
 command-stop = Lopeta ottelu ilman voittajaa
 command-remove = Poista pelaaja aulastasi
 command-host = Tee toisesta pelaajasta aulasi isäntä
@@ -52,6 +53,7 @@ name-resign = luovuta
 name-replay = toisto
 name-avatar = avatar
 name-notices = ilmoitukset
+name-away = poissa
 name-stop = lopeta
 name-remove = poista
 name-host = isäntä
@@ -82,6 +84,8 @@ param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan 
 param-host-player = Uusi isäntä, joka on jo liittynyt
 param-show = Näkyykö avatarisi kuvissa
 param-show-name = näytä
+param-until = Päivien määrä tai viimeinen päivä, esimerkiksi 3.12.2026
+param-until-name = asti
 
 discord-level-easy = helppo
 discord-level-normal = normaali
@@ -146,6 +150,7 @@ discord-button-show = Näytä kanavalla
 
 ## Pöytä
 discord-away = poissa, tietokone pelaa
+discord-away-until = poissa { $date } asti
 discord-gave-up = luovutti
 discord-deadline = ⏳ Aika loppuu: { $when }
 discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = tasapeli
 discord-history-rank = sija { $rank }/{ $seats }
 discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja muut odottavat. [Siirry pöytään]({ $address }) · päättyy { $deadline }
 discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
+discord-notice-next = { $players }, seuraava vuoro pelissä **{ $game }** on sinun. [Siirry pöytään]({ $address })
+discord-notice-played = Viimeksi aikasi loppui ja tietokone pelasi puolestasi:
 discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
+discord-role-mention = { $role }, { $host } etsii pelaajia peliin **{ $game }**. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy
 discord-button-block = Estä
 discord-blocked = { $host } ei voi enää kutsua sinua. Voit perua eston komennolla /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = Kanavalla
 discord-button-notices-direct = Yksityisviestillä
 discord-button-notices-nowhere = Ei mitenkään
 discord-notices-turns = Kun muut odottavat vuoroasi
+discord-notices-next = Kun seuraava vuoro on minun hitaassa ottelussa, jossa on vähintään kolme pelaajaa
 discord-notices-invitations = Kun joku kutsuu sinut
 discord-notices-invited-by = Kuka saa kutsua sinut
 discord-notices-unblock = Salli estetyn isännän kutsut taas …
+discord-away-now = **Olet poissa** { $date } asti (UTC).
+discord-away-not = **Et ole poissa.**
+discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät mihin asti, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
+discord-away-left = { $left ->
+    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [one] Voit olla tällä kaudella poissa vielä yhden päivän, yhteensä { $most }.
+   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää, yhteensä { $most }.
+}
+discord-away-option = { $date } asti ({ $duration })
+discord-away-choose = Mihin asti?
+discord-button-returned = Palasin
+discord-away-too-long = { $left ->
+    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella niitä on { $most }.
+   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella niitä on { $most }.
+}
+discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
+discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
 discord-button-invited-by-everybody = Kaikki
 discord-button-invited-by-played = Kanssani pelanneet
 discord-button-invited-by-nobody = Ei kukaan
@@ -438,6 +468,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei isäntä valitse toisin
 discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
+discord-settings-role = Rooli, joka mainitaan, kun uusi aula etsii pelaajia, enintään kerran kymmenessä minuutissa
+discord-settings-no-role = Ei roolia
+discord-settings-role-deleted = ⚠️ Valittu rooli on poistettu. Valitse toinen tai jätä tyhjäksi.
+discord-settings-role-not-allowed = ⚠️ En voi mainita tätä roolia. Salli kaikkien mainita se tai anna minulle oikeus *Mainitse kaikki roolit*.
+discord-settings-role-everyone = En koskaan mainitse kaikkia. Valitse toinen rooli.
 discord-settings-avatars = Näytä pelaajien avatarit kuvissa
 discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
 discord-settings-nobody = Ei ketään

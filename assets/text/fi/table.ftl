@@ -24,6 +24,7 @@ table-rematch-joined = Uusintaottelu on auki tällä kanavalla, ja olet nyt muka
 table-stranger = Et pelaa tässä ottelussa.
 table-not-your-turn = Nyt ei ole sinun vuorosi. Vuorossa: { $players }.
 table-welcome-back = Tervetuloa takaisin! Pelaat taas itse omat vuorosi.
+table-played-for-you = Aikasi loppui, joten tietokone pelasi puolestasi:
 table-resumed-already = Tämä ottelu ei ole tauolla: se jatkuu jo.
 table-paused = Tämä ottelu on tauolla. Paina Jatka tai käytä komentoa /{ name-game } { name-continue }.
 table-unknown-match = En enää tunne tätä ottelua.
@@ -68,6 +69,7 @@ table-elsewhere = Botti siirtyy toiselle koneelle. Yritä muutaman sekunnin pä�
 
 table-news-time-out = Aika loppui: { $player }.
 table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
+table-news-away = { $player } on poissa { $date } asti, joten vuoro odottaa.
 table-news-back = { $player } on palannut.
 table-news-resumed = { $player } jatkaa ottelua.
 table-news-moved = Tämän ottelun kanava poistettiin. { $player } jatkaa sitä täällä.

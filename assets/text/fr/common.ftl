@@ -20,6 +20,58 @@ duration-days = { $count ->
    *[other] { $count } jours
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } janvier
+    [2] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } février
+    [3] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } mars
+    [4] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } avril
+    [5] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } mai
+    [6] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } juin
+    [7] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } juillet
+    [8] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } août
+    [9] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } septembre
+    [10] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } octobre
+    [11] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } novembre
+   *[other] { $day ->
+        [1] 1er
+       *[other] { $day }
+    } décembre
+}
+
 rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
 news-resign = { $player } a abandonné.
 news-stop = La partie a été arrêtée.

@@ -18,6 +18,7 @@ command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-notices = Choisir où tu reçois notifications et invitations, et qui peut t’inviter
+command-away = Dire jusqu’à quand dure ton absence : tes parties lentes attendent, sans notification
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
@@ -52,6 +53,7 @@ name-resign = abandonner
 name-replay = revoir
 name-avatar = avatar
 name-notices = notifications
+name-away = absence
 name-stop = arrêter
 name-remove = retirer
 name-host = hôte
@@ -82,6 +84,8 @@ param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cett
 param-host-player = Le nouvel hôte, déjà à la table
 param-show = Montrer ton avatar sur les images
 param-show-name = montrer
+param-until = Un nombre de jours ou le dernier jour, par exemple 3.12.2026
+param-until-name = jusque
 
 discord-level-easy = facile
 discord-level-normal = normal
@@ -150,6 +154,7 @@ discord-button-show = Montrer dans le salon
 
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
+discord-away-until = absence jusqu’au { $date }
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Temps écoulé : { $when }
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
@@ -246,7 +251,10 @@ discord-history-drawn = nulle
 discord-history-rank = place { $rank } sur { $seats }
 discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
+discord-notice-next = { $players }, ce sera ensuite à toi de jouer à **{ $game }**. [Aller à la table]({ $address })
+discord-notice-played = La dernière fois, ton temps était écoulé et un ordinateur a joué pour toi :
 discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
+discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Décliner
 discord-button-block = Bloquer
 discord-blocked = { $host } ne peut plus t’inviter. Tu peux annuler avec /{ name-game } { name-notices }.
@@ -255,9 +263,31 @@ discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
 discord-notices-turns = Quand on attend que tu joues
+discord-notices-next = Quand mon tour vient ensuite, dans une partie lente à trois ou plus
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
 discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau…
+discord-away-now = **Ton absence** dure jusqu’à la fin du { $date } (UTC).
+discord-away-not = **Aucune absence en ce moment.**
+discord-away-help = Pendant ton absence, tes tours attendent dans les parties lentes, les autres voient jusqu’à quand, et personne ne te prévient. Dans les parties plus rapides, un ordinateur joue pour toi quand ton temps est écoulé.
+discord-away-left = { $left ->
+    [0] Tu as déjà pris tes { $most } jours d’absence de cette saison.
+    [one] Cette saison, il te reste un jour d’absence sur { $most }.
+   *[other] Cette saison, il te reste { $left } jours d’absence sur { $most }.
+}
+discord-away-option = Jusqu’au { $date } ({ $duration })
+discord-away-choose = Jusqu’à quand ?
+discord-button-returned = Me revoilà
+discord-away-too-long = { $left ->
+    [0] Tu as déjà pris tes { $most } jours d’absence de cette saison.
+    [one] Cette saison, il te reste un jour d’absence. Chaque saison en a { $most }.
+   *[other] Cette saison, il te reste au plus { $left } jours d’absence. Chaque saison en a { $most }.
+}
+discord-away-unclear = Je ne comprends pas jusqu’à quand. Écris un nombre de jours, par exemple 7, ou le dernier jour, par exemple 3.12.2026.
+discord-away-pause = Tu viens de changer cela. Tu peux le changer à nouveau dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 discord-button-invited-by-everybody = Tout le monde
 discord-button-invited-by-played = Ceux avec qui j’ai joué
 discord-button-invited-by-nobody = Personne
@@ -442,6 +472,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
 discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
+discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
+discord-settings-no-role = Aucun rôle
+discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
+discord-settings-role-not-allowed = ⚠️ Je ne peux pas mentionner ce rôle. Permets à tout le monde de le mentionner, ou donne-moi la permission *Mentionner tous les rôles*.
+discord-settings-role-everyone = Je ne mentionne jamais tout le monde. Choisis un autre rôle.
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
 discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
 discord-settings-nobody = Personne

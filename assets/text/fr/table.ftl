@@ -24,6 +24,7 @@ table-rematch-joined = La revanche est ouverte dans ce salon, et tu en fais part
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
+table-played-for-you = Ton temps était écoulé, alors un ordinateur a joué pour toi :
 table-resumed-already = Cette partie n’est pas en pause : elle continue déjà.
 table-paused = Cette partie est en pause. Appuie sur Reprendre, ou utilise /{ name-game } { name-continue }.
 table-unknown-match = Je ne connais plus cette partie.
@@ -68,6 +69,7 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
+table-news-away = Absence de { $player } jusqu’au { $date } : le tour attend.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
 table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.

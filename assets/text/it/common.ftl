@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } giorni
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day } gennaio
+    [2] { $day } febbraio
+    [3] { $day } marzo
+    [4] { $day } aprile
+    [5] { $day } maggio
+    [6] { $day } giugno
+    [7] { $day } luglio
+    [8] { $day } agosto
+    [9] { $day } settembre
+    [10] { $day } ottobre
+    [11] { $day } novembre
+   *[other] { $day } dicembre
+}
+
 rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
 news-resign = { $player } ha abbandonato.
 news-stop = La partita è stata interrotta.

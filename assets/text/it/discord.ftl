@@ -18,6 +18,7 @@ command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
+command-away = Di’ fino a quando non ci sei: le partite lente aspettano e non ricevi avvisi
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Fai diventare un altro giocatore host della tua lobby
@@ -52,6 +53,7 @@ name-resign = abbandona
 name-replay = replay
 name-avatar = avatar
 name-notices = avvisi
+name-away = assenza
 name-stop = interrompi
 name-remove = rimuovi
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = Il giocatore da rimuovere, che non potrà più entrare in
 param-host-player = Il nuovo host, che deve già partecipare
 param-show = Se le immagini mostrano il tuo avatar
 param-show-name = mostra
+param-until = Un numero di giorni o l’ultimo giorno, per esempio 3.12.2026
+param-until-name = fino
 
 discord-level-easy = facile
 discord-level-normal = normale
@@ -146,6 +150,7 @@ discord-button-show = Mostra nel canale
 
 ## Il tavolo
 discord-away = assente, gioca un computer
+discord-away-until = assente fino a: { $date }
 discord-gave-up = ha abbandonato
 discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = pareggio
 discord-history-rank = { $rank }º posto su { $seats }
 discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti aspettano. [Vai al tavolo]({ $address }) · scade { $deadline }
 discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
+discord-notice-next = { $players }, il prossimo turno di **{ $game }** è tuo. [Vai al tavolo]({ $address })
+discord-notice-played = L’ultima volta il tuo tempo è scaduto e un computer ha giocato per te:
 discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
+discord-role-mention = { $role }, { $host } cerca qualcuno con cui giocare a **{ $game }**. [Vai al tavolo]({ $address })
 discord-button-decline = Rifiuta
 discord-button-block = Blocca
 discord-blocked = { $host } non può più invitarti. Puoi annullare con /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = Nel canale
 discord-button-notices-direct = Con messaggio diretto
 discord-button-notices-nowhere = Mai
 discord-notices-turns = Quando gli altri aspettano il tuo turno
+discord-notices-next = Quando il prossimo turno è mio in una partita lenta con tre o più giocatori
 discord-notices-invitations = Quando qualcuno ti invita
 discord-notices-invited-by = Chi può invitarti
 discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato…
+discord-away-now = **La tua assenza** finisce con il giorno { $date } (UTC).
+discord-away-not = **Nessuna assenza in corso.**
+discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano, gli altri vedono fino a quando e nessuno ti avvisa. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
+discord-away-left = { $left ->
+    [0] Hai già usato tutti i { $most } giorni di assenza di questa stagione.
+    [one] In questa stagione ti resta un giorno di assenza su { $most }.
+   *[other] In questa stagione ti restano { $left } giorni di assenza su { $most }.
+}
+discord-away-option = { $date } ({ $duration })
+discord-away-choose = Fino a quando?
+discord-button-returned = Ci sono di nuovo
+discord-away-too-long = { $left ->
+    [0] Hai già usato tutti i { $most } giorni di assenza di questa stagione.
+    [one] In questa stagione ti resta un giorno di assenza. Ogni stagione ne ha { $most }.
+   *[other] In questa stagione ti restano al massimo { $left } giorni di assenza. Ogni stagione ne ha { $most }.
+}
+discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3.12.2026.
+discord-away-pause = L’hai appena cambiato. Puoi cambiarlo di nuovo tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
 discord-button-invited-by-everybody = Tutti
 discord-button-invited-by-played = Chi ha giocato con me
 discord-button-invited-by-nobody = Nessuno
@@ -438,6 +468,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un thread per ogni partita, se l’host non sceglie altrimenti
 discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li aspettano o li invitano
+discord-settings-role = Ruolo da menzionare quando una nuova lobby cerca giocatori, al massimo una volta ogni dieci minuti
+discord-settings-no-role = Nessun ruolo
+discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
+discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menzionare tutti i ruoli*.
+discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
 discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
 discord-settings-nobody = Nessuno

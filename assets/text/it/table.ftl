@@ -24,6 +24,7 @@ table-rematch-joined = La rivincita è aperta in questo canale, e ora partecipi 
 table-stranger = Non giochi in questa partita.
 table-not-your-turn = Non tocca a te. Turno di { $players }.
 table-welcome-back = Che bello riaverti qui! Giochi di nuovo i tuoi turni.
+table-played-for-you = Il tuo tempo è scaduto, quindi un computer ha giocato per te:
 table-resumed-already = Questa partita non è in pausa: sta già proseguendo.
 table-paused = Questa partita è in pausa. Premi Continua o usa /{ name-game } { name-continue }.
 table-unknown-match = Non conosco più questa partita.
@@ -68,6 +69,7 @@ table-elsewhere = Il bot si sta spostando su un’altra macchina. Riprova tra qu
 
 table-news-time-out = Tempo scaduto per { $player }.
 table-news-day-off = { $player } si prende un giorno libero (rimasti in questa stagione: { $left }).
+table-news-away = { $player } non c’è (fino a: { $date }), quindi il turno aspetta.
 table-news-back = { $player } è di nuovo qui.
 table-news-resumed = { $player } continua la partita.
 table-news-moved = Il canale di questa partita è stato eliminato. { $player } la continua qui.

@@ -17,6 +17,22 @@ duration-days = { $count ->
    *[other] { $count } dagen
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day } januari
+    [2] { $day } februari
+    [3] { $day } maart
+    [4] { $day } april
+    [5] { $day } mei
+    [6] { $day } juni
+    [7] { $day } juli
+    [8] { $day } augustus
+    [9] { $day } september
+    [10] { $day } oktober
+    [11] { $day } november
+   *[other] { $day } december
+}
+
 rules-away = Speelt aan het eind een computer voor je omdat je afwezig bent, dan geldt dat als opgeven. 🏠
 news-resign = { $player } geeft op.
 news-stop = Het potje is gestopt.

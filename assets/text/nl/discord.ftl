@@ -18,6 +18,7 @@ command-resign = Geef je potje in dit kanaal op
 command-replay = Bekijk het laatste afgelopen potje hier als animatie
 command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
 command-notices = Kies waar je meldingen en uitnodigingen krijgt, en wie je mag uitnodigen
+command-away = Zeg tot wanneer je weg bent: je langzame potjes wachten en je krijgt geen meldingen
 command-stop = Stop het potje zonder winnaar
 command-remove = Verwijder een speler uit je lobby
 command-host = Maak een andere speler host van je lobby
@@ -52,6 +53,7 @@ name-resign = opgeven
 name-replay = terugkijken
 name-avatar = avatar
 name-notices = meldingen
+name-away = afwezig
 name-stop = stop
 name-remove = verwijderen
 name-host = host
@@ -82,6 +84,8 @@ param-removed-player = De speler om te verwijderen, die niet terug kan in deze l
 param-host-player = De nieuwe host, die al moet meedoen
 param-show = Of afbeeldingen je avatar tonen
 param-show-name = tonen
+param-until = Een aantal dagen of de laatste dag, zoals 3.12.2026
+param-until-name = tot
 
 discord-level-easy = makkelijk
 discord-level-normal = normaal
@@ -146,6 +150,7 @@ discord-button-show = In kanaal tonen
 
 ## Tafel
 discord-away = afwezig, een computer speelt
+discord-away-until = afwezig tot en met { $date }
 discord-gave-up = heeft opgegeven
 discord-deadline = ⏳ De tijd is om: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = gelijk
 discord-history-rank = plaats { $rank } van { $seats }
 discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en anderen wachten op je. [Naar de tafel]({ $address }) · eindigt { $deadline }
 discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
+discord-notice-next = { $players }, jij bent hierna aan de beurt in **{ $game }**. [Naar de tafel]({ $address })
+discord-notice-played = De vorige keer was je tijd om en speelde een computer voor je:
 discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
+discord-role-mention = { $role }, { $host } zoekt medespelers voor **{ $game }**. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan
 discord-button-block = Blokkeren
 discord-blocked = { $host } kan je niet meer uitnodigen. Met /{ name-game } { name-notices } maak je dat ongedaan.
@@ -251,9 +259,31 @@ discord-button-notices-channel = In het kanaal
 discord-button-notices-direct = Via een privébericht
 discord-button-notices-nowhere = Helemaal niet
 discord-notices-turns = Als anderen op je beurt wachten
+discord-notices-next = Als ik hierna aan de beurt ben in een langzaam potje met drie of meer spelers
 discord-notices-invitations = Als iemand je uitnodigt
 discord-notices-invited-by = Wie je mag uitnodigen
 discord-notices-unblock = Een geblokkeerde host weer toelaten …
+discord-away-now = **Je bent afwezig** tot het einde van { $date } (UTC).
+discord-away-not = **Je bent niet afwezig.**
+discord-away-help = Zolang je afwezig bent, wachten je beurten in langzame potjes, zien de anderen tot wanneer en krijg je geen meldingen. In snellere potjes speelt een computer voor je als je tijd om is.
+discord-away-left = { $left ->
+    [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
+    [one] Je kunt dit seizoen nog een van de { $most } dagen afwezig zijn.
+   *[other] Je kunt dit seizoen nog { $left } van de { $most } dagen afwezig zijn.
+}
+discord-away-option = Tot en met { $date } ({ $duration })
+discord-away-choose = Tot wanneer?
+discord-button-returned = Ik ben terug
+discord-away-too-long = { $left ->
+    [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
+    [one] Je kunt dit seizoen nog een dag afwezig zijn. Elk seizoen heeft er { $most }.
+   *[other] Je kunt dit seizoen hooguit nog { $left } dagen afwezig zijn. Elk seizoen heeft er { $most }.
+}
+discord-away-unclear = Ik begrijp niet tot wanneer. Schrijf een aantal dagen, zoals 7, of de laatste dag, zoals 3.12.2026.
+discord-away-pause = Je hebt dit net veranderd. Je kunt het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw veranderen.
 discord-button-invited-by-everybody = Iedereen
 discord-button-invited-by-played = Met wie ik gespeeld heb
 discord-button-invited-by-nobody = Niemand
@@ -435,6 +465,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Een thread voor elk potje, tenzij de host iets anders kiest
 discord-settings-notices = Spelers in het kanaal een melding geven als anderen op hen wachten of hen uitnodigen
+discord-settings-role = Rol die ik vermeld als een nieuwe lobby spelers zoekt, hooguit eens in de tien minuten
+discord-settings-no-role = Geen rol
+discord-settings-role-deleted = ⚠️ De gekozen rol is verwijderd. Kies een andere, of geen.
+discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen haar vermelden, of geef mij het recht *Alle rollen vermelden*.
+discord-settings-role-everyone = Ik vermeld nooit iedereen. Kies een andere rol.
 discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
 discord-settings-barred = Leden die op deze server niet mogen spelen. Begonnen potjes mogen ze afmaken.
 discord-settings-nobody = Niemand

@@ -24,6 +24,7 @@ table-rematch-joined = De revanche staat open in dit kanaal en je doet mee.
 table-stranger = Je speelt niet mee in dit potje.
 table-not-your-turn = Je bent niet aan de beurt. We wachten op { $players }.
 table-welcome-back = Welkom terug! Je speelt je beurten weer zelf.
+table-played-for-you = Je tijd was om, dus speelde een computer voor je:
 table-resumed-already = Dit potje is niet gepauzeerd: het gaat al verder.
 table-paused = Dit potje is gepauzeerd. Druk op “Verdergaan” of gebruik /{ name-game } { name-continue }.
 table-unknown-match = Ik ken dit potje niet meer.
@@ -68,6 +69,7 @@ table-elsewhere = De bot verhuist naar een andere machine. Probeer het over een 
 
 table-news-time-out = De tijd van { $player } is om.
 table-news-day-off = { $player } neemt een dag vrij (nog { $left } dit seizoen).
+table-news-away = { $player } is afwezig tot en met { $date }, dus de beurt wacht.
 table-news-back = { $player } is terug.
 table-news-resumed = { $player } gaat verder met het potje.
 table-news-moved = Het kanaal van dit potje is verwijderd. { $player } gaat hier verder.

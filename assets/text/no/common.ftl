@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } dager
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day }. januar
+    [2] { $day }. februar
+    [3] { $day }. mars
+    [4] { $day }. april
+    [5] { $day }. mai
+    [6] { $day }. juni
+    [7] { $day }. juli
+    [8] { $day }. august
+    [9] { $day }. september
+    [10] { $day }. oktober
+    [11] { $day }. november
+   *[other] { $day }. desember
+}
+
 rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes det som å gi opp. 🏠
 news-resign = { $player } ga opp.
 news-stop = Partiet ble stoppet.

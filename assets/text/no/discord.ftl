@@ -18,6 +18,7 @@ command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
 command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
+command-away = Si til når du er borte: de langsomme partiene dine venter, og du får ingen varsler
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
@@ -52,6 +53,7 @@ name-resign = gi-opp
 name-replay = reprise
 name-avatar = avatar
 name-notices = varsler
+name-away = borte
 name-stop = stopp
 name-remove = fjern
 name-host = vert
@@ -82,6 +84,8 @@ param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
 param-host-player = Den nye verten, som må være med allerede
 param-show = Om bilder viser avataren din
 param-show-name = vis
+param-until = Et antall dager eller den siste dagen, for eksempel 3.12.2026
+param-until-name = til
 
 discord-level-easy = lett
 discord-level-normal = middels
@@ -146,6 +150,7 @@ discord-button-show = Vis i kanalen
 
 ## Bordet
 discord-away = borte, en datamaskin spiller
+discord-away-until = borte til og med { $date }
 discord-gave-up = ga opp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = uavgjort
 discord-history-rank = nr. { $rank } av { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på deg. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-next = { $players }, det er din tur som den neste i **{ $game }**. [Gå til bordet]({ $address })
+discord-notice-played = Forrige gang var tiden din ute, og en datamaskin spilte for deg:
 discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
+discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Avslå
 discord-button-block = Blokker
 discord-blocked = { $host } kan ikke invitere deg lenger. Du kan angre med /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Med direktemelding
 discord-button-notices-nowhere = Ikke varsle
 discord-notices-turns = Når andre venter på turen din
+discord-notices-next = Når neste tur er min i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når noen inviterer deg
 discord-notices-invited-by = Hvem som kan invitere deg
 discord-notices-unblock = La en blokkert vert invitere deg igjen …
+discord-away-now = **Du er borte** til slutten av { $date } (UTC).
+discord-away-not = **Du er ikke borte.**
+discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser til når, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
+discord-away-left = { $left ->
+    [0] Du har vært borte alle { $most } dagene denne sesongen.
+    [one] Du kan være borte én dag til denne sesongen, av { $most }.
+   *[other] Du kan være borte { $left } dager til denne sesongen, av { $most }.
+}
+discord-away-option = Til og med { $date } ({ $duration })
+discord-away-choose = Til når?
+discord-button-returned = Jeg er tilbake
+discord-away-too-long = { $left ->
+    [0] Du har vært borte alle { $most } dagene denne sesongen.
+    [one] Du kan være borte én dag til denne sesongen. Hver sesong har { $most }.
+   *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har { $most }.
+}
+discord-away-unclear = Jeg forstår ikke til når. Skriv et antall dager, for eksempel 7, eller den siste dagen, for eksempel 3.12.2026.
+discord-away-pause = Du endret dette nettopp. Du kan endre det igjen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alle
 discord-button-invited-by-played = De jeg har spilt med
 discord-button-invited-by-nobody = Ingen
@@ -435,6 +465,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd for hvert parti, hvis ikke verten velger noe annet
 discord-settings-notices = Varsle spillere i kanalen når andre venter på dem eller inviterer dem
+discord-settings-role = Rolle som nevnes når en ny lobby ser etter spillere, høyst én gang på ti minutter
+discord-settings-no-role = Ingen rolle
+discord-settings-role-deleted = ⚠️ Den valgte rollen er slettet. Velg en annen, eller ingen.
+discord-settings-role-not-allowed = ⚠️ Jeg får ikke nevne denne rollen. La alle nevne den, eller gi meg tillatelsen *Nevn alle roller*.
+discord-settings-role-everyone = Jeg nevner aldri alle. Velg en annen rolle.
 discord-settings-avatars = Vis spillernes avatarer på bilder
 discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
 discord-settings-nobody = Ingen

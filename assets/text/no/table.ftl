@@ -24,6 +24,7 @@ table-rematch-joined = Omkampen er åpen i denne kanalen, og du er med.
 table-stranger = Du spiller ikke i dette partiet.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbake! Nå spiller du turene dine selv igjen.
+table-played-for-you = Tiden din var ute, så en datamaskin spilte for deg:
 table-resumed-already = Dette partiet har ikke pause: det er allerede i gang.
 table-paused = Dette partiet har pause. Trykk på Fortsett, eller bruk /{ name-game } { name-continue }.
 table-unknown-match = Jeg kjenner ikke dette partiet lenger.
@@ -68,6 +69,7 @@ table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunde
 
 table-news-time-out = Tiden gikk ut for { $player }.
 table-news-day-off = { $player } tar en fridag ({ $left } igjen denne sesongen).
+table-news-away = { $player } er borte til og med { $date }, så turen venter.
 table-news-back = { $player } er tilbake.
 table-news-resumed = { $player } fortsetter partiet.
 table-news-moved = Kanalen til dette partiet ble slettet. { $player } fortsetter det her.

@@ -20,6 +20,22 @@ duration-days = { $count ->
    *[other] { $count } dagar
 }
 
+# A date, as in “away until 3 December”.
+date = { $month ->
+    [1] { $day } januari
+    [2] { $day } februari
+    [3] { $day } mars
+    [4] { $day } april
+    [5] { $day } maj
+    [6] { $day } juni
+    [7] { $day } juli
+    [8] { $day } augusti
+    [9] { $day } september
+    [10] { $day } oktober
+    [11] { $day } november
+   *[other] { $day } december
+}
+
 rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.

@@ -18,6 +18,7 @@ command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast färdiga partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
+command-away = Säg till när du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
@@ -52,6 +53,7 @@ name-resign = ge-upp
 name-replay = repris
 name-avatar = avatar
 name-notices = aviseringar
+name-away = borta
 name-stop = stoppa
 name-remove = ta-bort
 name-host = värd
@@ -82,6 +84,8 @@ param-removed-player = Spelaren som ska bort och inte kan gå med i lobbyn igen
 param-host-player = Den nya värden, som måste ha gått med
 param-show = Om bilder visar din avatar
 param-show-name = visa
+param-until = Ett antal dagar eller den sista dagen, till exempel 2026-12-03
+param-until-name = till
 
 discord-level-easy = lätt
 discord-level-normal = normal
@@ -146,6 +150,7 @@ discord-button-show = Visa i kanalen
 
 ## Bordet
 discord-away = borta, en dator spelar
+discord-away-until = borta till och med { $date }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
@@ -242,7 +247,10 @@ discord-history-drawn = oavgjort
 discord-history-rank = placering { $rank } av { $seats }
 discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra väntar på dig. [Gå till bordet]({ $address }) · slutar { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
+discord-notice-next = { $players }, det är snart din tur i **{ $game }**. [Gå till bordet]({ $address })
+discord-notice-played = Förra gången tog din tid slut och en dator spelade åt dig:
 discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
+discord-role-mention = { $role }, { $host } söker medspelare till **{ $game }**. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej
 discord-button-block = Blockera
 discord-blocked = { $host } kan inte bjuda in dig längre. Du kan ångra det med /{ name-game } { name-notices }.
@@ -251,9 +259,31 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direktmeddelande
 discord-button-notices-nowhere = Inte alls
 discord-notices-turns = När andra väntar på din tur
+discord-notices-next = När nästa drag är mitt i ett långsamt parti med tre eller fler spelare
 discord-notices-invitations = När någon bjuder in dig
 discord-notices-invited-by = Vem som får bjuda in dig
 discord-notices-unblock = Låt en blockerad värd bjuda in dig igen …
+discord-away-now = **Du är borta** till slutet av { $date } (UTC).
+discord-away-not = **Du är inte borta.**
+discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser till när, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
+discord-away-left = { $left ->
+    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [one] Du kan vara borta en dag till den här säsongen, av { $most }.
+   *[other] Du kan vara borta { $left } dagar till den här säsongen, av { $most }.
+}
+discord-away-option = Till och med { $date } ({ $duration })
+discord-away-choose = Till när?
+discord-button-returned = Jag är tillbaka
+discord-away-too-long = { $left ->
+    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [one] Du kan vara borta en dag till den här säsongen. Varje säsong har { $most }.
+   *[other] Du kan vara borta högst { $left } dagar till den här säsongen. Varje säsong har { $most }.
+}
+discord-away-unclear = Jag förstår inte till när. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
+discord-away-pause = Du ändrade det nyss. Du kan ändra det igen om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
 discord-button-invited-by-everybody = Alla
 discord-button-invited-by-played = De jag har spelat med
 discord-button-invited-by-nobody = Ingen
@@ -438,6 +468,11 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd för varje parti, om värden inte väljer något annat
 discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
+discord-settings-role = Roll som nämns när en ny lobby söker spelare, högst en gång på tio minuter
+discord-settings-no-role = Ingen roll
+discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.
+discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen. Låt alla nämna den, eller ge mig behörigheten *Nämn alla roller*.
+discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
 discord-settings-avatars = Visa spelarnas avatarer i bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen

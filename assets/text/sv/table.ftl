@@ -24,6 +24,7 @@ table-rematch-joined = Revanschen är öppen i den här kanalen, och du är med.
 table-stranger = Du är inte med i det här partiet.
 table-not-your-turn = Det är inte din tur. Väntar på { $players }.
 table-welcome-back = Välkommen tillbaka! Nu spelar du själv igen.
+table-played-for-you = Din tid tog slut, så en dator spelade åt dig:
 table-resumed-already = Partiet är inte pausat: det pågår redan.
 table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ name-game } { name-continue }.
 table-unknown-match = Jag känner inte längre till det här partiet.
@@ -68,6 +69,7 @@ table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några se
 
 table-news-time-out = Tiden gick ut för { $player }.
 table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säsongen).
+table-news-away = { $player } är borta till och med { $date }, så draget väntar.
 table-news-back = { $player } är tillbaka.
 table-news-resumed = { $player } fortsätter partiet.
 table-news-moved = Partiets kanal raderades. { $player } fortsätter det här.

@@ -46,6 +46,9 @@ impl DiscordJson<'_> {
         } else if self.model.user(id).is_some_and(|user| user.moderator) {
             roles.push(self.model.guild.moderator_role);
         }
+        if self.model.user(id).is_some() {
+            roles.extend(self.model.roles.iter().map(|role| role.id));
+        }
         json!({
             "nick": self.model.user(id).and_then(|user| user.nick.as_ref()), "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
@@ -127,7 +130,7 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns the roles of a server: `@everyone`, the bot, moderators.
+    /// Returns the roles of a server: `@everyone`, the bot, moderators, and the added roles.
     pub fn roles(&self, id: Id) -> Vec<Value> {
         let guild = &self.model.guild;
         let role = |id: Id, name: &str, permissions: u64, position: u8| {
@@ -141,11 +144,17 @@ impl DiscordJson<'_> {
         let mut bot = role(guild.bot_role, &self.model.bot.username, permissions::EVERYONE, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
-        vec![
+        let mut roles = vec![
             role(id, "@everyone", permissions::EVERYONE, 0),
             bot,
             role(guild.moderator_role, "Moderators", permissions::MODERATOR, 2),
-        ]
+        ];
+        for (added, position) in self.model.roles.iter().zip(3..) {
+            let mut role = role(added.id, &added.name, 0, position);
+            role["mentionable"] = json!(added.mentionable);
+            roles.push(role);
+        }
+        roles
     }
 
     /// Returns the guild object of `GET /guilds/{id}`.
@@ -194,7 +203,7 @@ impl DiscordJson<'_> {
             "content": if hidden { "" } else { &message.content },
             "timestamp": message.id.created(), "edited_timestamp": message.edited_ms.map(timestamp),
             "tts": false, "pinned": false, "flags": message.flags,
-            "mention_everyone": message.mention_everyone, "mention_roles": [],
+            "mention_everyone": message.mention_everyone, "mention_roles": message.mention_roles,
             "mentions": message.mentions.iter().map(|id| self.user(*id)).collect::<Value>(),
             "attachments": shown(self.attachments(message)),
             "embeds": [],

@@ -13,6 +13,7 @@ pub const MAX_CHANNELS: usize = 200;
 /// The maximum number of servers.
 pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
+pub const MAX_ROLES: usize = 50;
 pub const MAX_EMOJIS: usize = 2000;
 
 pub const TEXT: u8 = 0;
@@ -30,6 +31,9 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
+    /// The roles that tests and the page add. All users have them, in all servers.
+    #[serde(default)]
+    pub roles: Vec<Role>,
     /// All servers except the first one. All users are members of all servers, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
@@ -56,6 +60,14 @@ pub struct Guild {
     pub owner: Id,
     pub moderator_role: Id,
     pub bot_role: Id,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct Role {
+    pub id: Id,
+    pub name: String,
+    /// Whether everybody may mention the role.
+    pub mentionable: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -130,6 +142,8 @@ pub struct Message {
     pub attachments: Vec<Attachment>,
     pub reactions: Vec<Reaction>,
     pub mentions: Vec<Id>,
+    #[serde(default)]
+    pub mention_roles: Vec<Id>,
     pub mention_everyone: bool,
     pub nonce: Option<Value>,
     /// The message in the same channel that this one replies to.
@@ -217,6 +231,7 @@ impl Model {
             }
             model.add_user(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
         }
+        model.roles.push(Role { id: clock.next_id(), name: "Players".into(), mentionable: true });
         model
     }
 
@@ -323,7 +338,7 @@ impl Model {
             ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));
         let ids =
             ids.chain(self.emojis.iter().map(|emoji| emoji.id)).chain(self.servers.iter().map(|server| server.id));
-        ids.chain([self.guild.bot_role]).max().unwrap_or(self.bot.id)
+        ids.chain(self.roles.iter().map(|role| role.id)).chain([self.guild.bot_role]).max().unwrap_or(self.bot.id)
     }
 }
 

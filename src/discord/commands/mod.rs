@@ -4,6 +4,7 @@
 //! [`all`] lists the commands, including those of each game. [`register`] adds names and descriptions, and sends the
 //! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
+pub mod away;
 pub mod help;
 pub mod leaderboard;
 pub mod match_commands;
@@ -68,6 +69,7 @@ pub fn all() -> Vec<Command> {
         "match_commands::remove",
         "match_commands::host",
         "replay::latest",
+        "away::away",
         "privacy::avatar",
         "privacy::notices"
     )

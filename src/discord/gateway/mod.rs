@@ -26,7 +26,7 @@ use crate::discord::replay_queue::ReplayQueue;
 use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
-use crate::play::{Clock, MatchService, Notices};
+use crate::play::{Clock, MatchService, Notices, RoleMentions};
 use crate::store::Database;
 use crate::telemetry;
 use connect::{ConnectError, Reached};
@@ -162,6 +162,8 @@ impl Connection {
     ) -> Result<(), Refused> {
         let (api, clock) = (self.api.clone(), self.clock);
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
+        let role_mentions =
+            RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let bot = Arc::new(BotContext {
             api: self.api,
             avatars: self.avatars,
@@ -209,6 +211,7 @@ impl Connection {
         };
         let ended = tokio::select! {
             () = notices.keep() => Ok(()),
+            () = role_mentions.keep() => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             () = holder.store_progress() => Ok(()),
             () = refresh => Ok(()),

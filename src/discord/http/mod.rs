@@ -7,11 +7,11 @@ pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
-pub use api::{DiscordApi, ResponseKind};
+pub use api::{DiscordApi, ResponseKind, RoleState};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
-    Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, SelectOption,
-    StringSelect, UserSelect,
+    Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, RoleSelect,
+    SelectOption, StringSelect, UserSelect,
 };
 pub use piece_emojis::PieceEmojis;
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

@@ -142,6 +142,12 @@ impl Text {
     }
 }
 
+/// Returns the heading and the moves as lines of a list, or no lines if there are no moves.
+pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], names: &[String]) -> Vec<String> {
+    let heading = (!moves.is_empty()).then(|| say(locale, &Phrase::new(heading), &[]));
+    heading.into_iter().chain(moves.iter().map(|it| format!("- {}", say(locale, it, names)))).collect()
+}
+
 /// Returns a match's message within Discord's limits. The sentences describe its picture.
 pub fn payload(
     view: &NamedView,

@@ -11,7 +11,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{help, leaderboard, match_commands, privacy, replay, server_settings, start};
+use super::commands::{away, help, leaderboard, match_commands, privacy, replay, server_settings, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
@@ -66,12 +66,14 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             Some(CustomId::Notices(Some(place))) => {
                 notice_messages::choose(&worker, &context, |it| it.notices = Some(place)).await
             }
+            Some(CustomId::NextNotices(on)) => notice_messages::choose(&worker, &context, |it| it.next = on).await,
             Some(CustomId::Invitations(place)) => {
                 notice_messages::choose(&worker, &context, |it| it.invitations = place).await
             }
             Some(CustomId::InvitedBy(who)) => {
                 notice_messages::choose(&worker, &context, |it| it.invited_by = who).await
             }
+            Some(CustomId::Away(days)) => away::choose(&worker, &context, days).await,
             Some(CustomId::Block(id)) => notice_messages::block_host(&worker, &context, id).await,
             Some(CustomId::Unblock(host)) => notice_messages::unblock_host(&worker, &context, host).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
@@ -115,6 +117,10 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
         ComponentInteractionDataKind::UserSelect { values } => {
             let users: Vec<String> = values.iter().map(ToString::to_string).collect();
             CustomId::parse(&data.custom_id, &users)
+        }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            let roles: Vec<String> = values.iter().map(ToString::to_string).collect();
+            CustomId::parse(&data.custom_id, &roles)
         }
         ComponentInteractionDataKind::ChannelSelect { values } => {
             let channels: Vec<String> = values.iter().map(ToString::to_string).collect();

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
-use super::reading::read;
+use super::reading::{read, read_away};
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
@@ -171,7 +171,7 @@ impl LoadedMatch {
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
-            Err(error) if error == Error::user(WELCOME_BACK) => Err(error),
+            Err(Error::User(error)) if error.phrase.key == WELCOME_BACK => Err(Error::User(error)),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
@@ -219,10 +219,13 @@ impl LoadedMatch {
                 }
             }
             Effect::Back => {
+                let seat = self.state.meta.seat_of(request.user.id);
+                let welcome = Error::user(WELCOME_BACK);
+                let welcome = seat.map_or(welcome.clone(), |seat| self.state.tell_played(seat, welcome));
                 // The interaction is stored, so that the same press does not make a move if it arrives again.
                 self.conclude(next, TurnChange::New, Cause::Command(request.token.id), rules_span).await?;
                 self.plan(context.now);
-                return Err(Error::user(WELCOME_BACK));
+                return Err(welcome);
             }
             Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
@@ -334,6 +337,9 @@ impl LoadedMatch {
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
+        }
+        if next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby {
+            next.away = read_away(&self.service, &next.meta).await?;
         }
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());

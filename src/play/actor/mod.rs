@@ -126,6 +126,7 @@ impl Actor {
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
             Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
+            Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::ids::MatchId;
-use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
+use crate::ids::{MatchId, UserId};
+use crate::play::model::{Error, MatchChange, MatchMeta, Pace, Stage};
 use crate::play::ports::StoreError;
 use crate::play::service::MatchService;
 use crate::play::show::View;
 use crate::play::state::MatchState;
+use crate::timestamp::Timestamp;
 
 /// Reads the match from the store.
 ///
@@ -24,9 +25,23 @@ pub async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState
     };
     let (meta, steps) = (stored.meta.clone(), stored.steps.len());
     match MatchState::rebuild(stored) {
-        Ok(state) => Ok(state),
+        Ok(mut state) => {
+            state.away = read_away(service, &state.meta).await?;
+            Ok(state)
+        }
         Err(why) => Err(stop_unreadable(service, meta, steps, &why).await),
     }
+}
+
+/// Returns the users of a slow match who are away, and until when. In other matches, nothing waits for them.
+pub async fn read_away(service: &MatchService, meta: &MatchMeta) -> Result<Vec<(UserId, Timestamp)>, StoreError> {
+    let mut away = Vec::new();
+    if meta.pace == Pace::Slow && meta.stage == Stage::Running && !meta.is_alone() {
+        for user in meta.users() {
+            away.extend(service.ports.store.away_until(user, service.now()).await?.map(|until| (user, until)));
+        }
+    }
+    Ok(away)
 }
 
 /// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error

@@ -6,6 +6,7 @@ use tokio::sync::oneshot;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use super::reading::read_away;
 use crate::play::command;
 use crate::play::model::{DayOff, Error, MatchMeta, Stage};
 use crate::play::period::Season;
@@ -132,7 +133,9 @@ impl LoadedMatch {
             return Ok(());
         }
         let days_off = self.days_off().await?;
+        let away = read_away(&self.service, &self.state.meta).await?;
         let mut next = self.state.begin_change();
+        next.away = away;
         next.time_out(self.service.now(), &days_off)?;
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
     }
@@ -146,6 +149,15 @@ impl LoadedMatch {
             days_off.extend((number <= DayOff::MAX).then_some(DayOff { user, season, number }));
         }
         Ok(days_off)
+    }
+
+    /// Shows that a user of the match is away, or is back.
+    pub async fn away_changed(&mut self) {
+        match read_away(&self.service, &self.state.meta).await {
+            Ok(away) => Arc::make_mut(&mut self.state).away = away,
+            Err(error) => tracing::warn!(match_id = self.log_id(), %error, "who is away could not be read"),
+        }
+        self.refresh();
     }
 
     /// Tells users why the match is posted again: its message was deleted.

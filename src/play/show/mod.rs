@@ -6,6 +6,7 @@ pub(super) mod message_updater;
 use std::sync::Arc;
 
 use crate::play::model::{MatchMeta, Player, Ratings};
+use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// The content of a match's message at one moment: everything that a presenter needs.
@@ -32,6 +33,10 @@ pub struct View {
     pub kind: ViewKind,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
+    /// The seats whose users missed their last turn, with the news of what was played for them.
+    pub played: Vec<(Seat, Vec<Phrase>)>,
+    /// The seats whose users are away and keep their turns, and until when.
+    pub away: Vec<(Seat, Timestamp)>,
     /// The picture as PNG, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -53,6 +58,8 @@ impl View {
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
             guidance: None,
+            played: Vec::new(),
+            away: Vec::new(),
             picture: None,
         }
     }

@@ -1,11 +1,14 @@
 //! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
-//! matches, users can keep a turn for another day, twice a season.
+//! matches, users can keep a turn for another day, twice a season, or while
+//! they are away.
 
 use std::time::Duration;
 
 use super::MatchState;
 use crate::ids::UserId;
+use crate::play::away::last_day;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Player, Stage};
+use crate::play::period::date;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
 
@@ -87,7 +90,7 @@ impl MatchState {
 impl MatchState {
     /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, stops a match alone that its
     /// user has forgotten, or plays for awaited users.
-    /// Users with one of these days off keep their turn.
+    /// Users who are away or have one of these days off keep their turn.
     ///
     /// # Errors
     /// Fails if the match is over.
@@ -105,7 +108,7 @@ impl MatchState {
             return Ok(());
         }
         for seat in self.awaited().iter() {
-            if self.take_day_off(seat, days_off) {
+            if self.keep_turn(seat, now) || self.take_day_off(seat, days_off) {
                 continue;
             }
             self.count_missed_turn(seat);
@@ -137,6 +140,26 @@ impl MatchState {
             _ => None,
         };
         self.awaited().iter().filter_map(user).collect()
+    }
+
+    /// Returns the seats whose users are away and keep their turns, and until when.
+    pub(super) fn seats_away(&self) -> Vec<(Seat, Timestamp)> {
+        let seat = |user: UserId| self.meta.seat_of(user).filter(|seat| !self.computer_plays(*seat));
+        self.away.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
+    }
+
+    /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
+    fn keep_turn(&mut self, seat: Seat, now: Timestamp) -> bool {
+        let Some(user) = self.meta.seats[seat.index()].user().filter(|user| self.may_take_days_off().contains(user))
+        else {
+            return false;
+        };
+        let Some((_, until)) = self.away.iter().find(|(it, until)| *it == user && *until > now).copied() else {
+            return false;
+        };
+        let news = Phrase::new("table-news-away").with("player", seat).with("date", date(last_day(until)));
+        self.push_news(Some(news));
+        true
     }
 
     /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.

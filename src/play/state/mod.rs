@@ -6,6 +6,7 @@ mod agreement;
 mod computers;
 mod endings;
 mod moves;
+mod played_for;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -26,6 +27,7 @@ use text::in_picture;
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
+use played_for::PlayedTurns;
 
 /// How long a match whose users are all away waits before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
@@ -50,6 +52,9 @@ pub struct MatchState {
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
+    played: PlayedTurns,
+    /// The users who are away in a slow match, and until when.
+    pub away: Vec<(UserId, Timestamp)>,
     /// How the match changed its players' ratings, once it is over.
     pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
@@ -110,6 +115,8 @@ impl MatchState {
             news: VecDeque::new(),
             remark: None,
             have_moved: SeatSet::NONE,
+            played: PlayedTurns::default(),
+            away: Vec::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -124,6 +131,7 @@ impl MatchState {
             match_state.have_moved =
                 event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
+            match_state.note_played(&event);
             match_state.push_news(event.news);
         }
         if let Some(learner) = match_state.meta.learner() {
@@ -235,6 +243,7 @@ impl MatchState {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
         let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
+        self.away.retain(|(_, until)| *until > now);
         let meta = self.meta_mut();
         meta.version += 1;
         if let Some(outcome) = outcome {
@@ -320,6 +329,7 @@ impl MatchState {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.missed = 0;
         }
+        self.forget_played(seat);
     }
 
     /// Records that the seat's user has made a move. A match is rated only for users who have made a move themselves.
@@ -388,7 +398,8 @@ impl MatchState {
 
     /// Returns a user error that names seats of this match.
     pub fn user_error(&self, phrase: Phrase) -> Error {
-        Error::User(UserError { phrase, seats: self.meta.seats.iter().cloned().zip(self.signs()).collect() })
+        let seats = self.meta.seats.iter().cloned().zip(self.signs()).collect();
+        Error::User(UserError { seats, ..UserError::new(phrase) })
     }
 
     pub fn view(&self, draft: Option<&str>) -> View {
@@ -433,6 +444,8 @@ impl MatchState {
             pause_agreement: self.agreement_on(Proposal::Pause),
             kind,
             guidance: self.guidance(),
+            played: self.played_turns(),
+            away: self.seats_away(),
             picture: None,
         }
     }
@@ -464,6 +477,7 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
+            self.note_played(&event);
             self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {

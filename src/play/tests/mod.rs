@@ -3,6 +3,7 @@
 mod access;
 mod agreement;
 mod alone;
+mod away;
 mod commands;
 mod days_off;
 mod deleted_channel;
@@ -11,10 +12,12 @@ mod endings;
 mod fair_play;
 pub(crate) mod fakes;
 mod invitations;
+mod next;
 mod notices;
 mod pause;
 mod per_game;
 mod persistence;
+mod played_for;
 mod practice;
 mod real_time;
 mod recovery;
@@ -22,6 +25,7 @@ mod reserved_seats;
 mod responses;
 mod results;
 mod reveal;
+mod role_mentions;
 mod shards;
 mod waits;
 

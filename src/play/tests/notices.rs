@@ -70,11 +70,15 @@ impl FakeNotices {
     }
 
     /// Returns the current messages, with the notified users.
-    fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
+    pub fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         let deleted = self.deleted.lock();
         let messages = self.messages.lock();
         let seen = messages.iter().filter(|(message, _)| !deleted.contains(message));
         seen.map(|((channel, _), posted)| (*channel, posted.kind, posted.users.clone())).collect()
+    }
+
+    pub fn posted(&self) -> usize {
+        self.messages.lock().len()
     }
 
     pub fn check_that_none_comes_twice(&self) {
@@ -144,7 +148,7 @@ impl NoticeStore for FakeNotices {
             let meta = &matches[id].meta;
             let waits = match row.notice.kind {
                 NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
-                NoticeKind::Turn | NoticeKind::Reminder => meta.deadline == Some(deadline),
+                _ => meta.deadline == Some(deadline),
             };
             (!waits).then_some(OutdatedNotice { id: *id, deadline, messages })
         };
@@ -171,7 +175,8 @@ impl NoticeStore for FakeNotices {
         let settings = self.matches.user_settings.lock().get(&user).cloned().unwrap_or_default();
         Ok(match kind {
             NoticeKind::Invitation => settings.invitations,
-            NoticeKind::Turn | NoticeKind::Reminder => self.places.lock().get(&user).copied().unwrap_or_default(),
+            NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
+            _ => self.places.lock().get(&user).copied().unwrap_or_default(),
         })
     }
 

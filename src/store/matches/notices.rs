@@ -144,7 +144,8 @@ impl NoticeStore for Database {
         let settings = self.user_settings(user).await?;
         Ok(match kind {
             NoticeKind::Invitation => settings.invitations,
-            NoticeKind::Turn | NoticeKind::Reminder => settings.notices.unwrap_or_default(),
+            NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
+            NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => settings.notices.unwrap_or_default(),
         })
     }
 

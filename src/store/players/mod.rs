@@ -1,5 +1,6 @@
 //! Users: their statistics, ratings and leaderboards, and the export and deletion of their data.
 
+pub mod away;
 pub mod claims;
 pub mod comparisons;
 pub mod leaderboard;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
+use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::player_stats::PlayerStats;
 use super::ratings::Rating;
 use crate::ids::{MatchId, UserId};
@@ -135,6 +136,7 @@ impl Database {
             sqlx::query(DELETE_NAME_OF_USER),
             sqlx::query(DELETE_SETTINGS_OF_USER),
             sqlx::query(DELETE_DAYS_OFF_OF_USER),
+            sqlx::query(DELETE_TIMES_AWAY_OF_USER),
             sqlx::query(DELETE_FLAGS_OF_USER),
             sqlx::query(DELETE_INVITATIONS_OF_USER),
             sqlx::query(DELETE_BLOCKS_OF_USER),
@@ -308,6 +310,8 @@ async fn about(
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
     let days_off: Vec<(i64, i64)> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
+    let times_away = times_away(&mut *db, user).await?.into_iter();
+    let times_away: Value = times_away.map(|time| json!({"since": time.since, "until": time.until})).collect();
     let flags: Vec<(i64, String, i64)> = sqlx::query_as(FLAGS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let flag = |(guild, kind, at): (i64, String, i64)| json!({"server": server(guild), "kind": kind, "at": at});
     let invitations: Vec<(MatchId, i64, i64)> =
@@ -349,10 +353,11 @@ async fn about(
         "exported_at": now,
         "name": name,
         "settings": {
-            "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations,
+            "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations, "notice_if_next": settings.next,
             "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
         },
         "days_off": days_off.into_iter().map(day_off).collect::<Value>(),
+        "times_away": times_away,
         "invitations": invitations.into_iter().map(invitation).collect::<Value>(),
         "blocked_hosts": blocked,
         "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),

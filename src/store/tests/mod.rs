@@ -18,6 +18,7 @@ macro_rules! on_both {
     };
 }
 
+mod away;
 mod backup;
 mod commits;
 mod comparisons;
@@ -35,6 +36,7 @@ mod operators;
 mod privacy;
 mod rebuild;
 mod retention;
+mod role_mentions;
 mod schemas;
 mod settings;
 mod statements;

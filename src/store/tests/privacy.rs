@@ -113,6 +113,7 @@ async fn leave_traces(database: &Database) {
         ..MatchChange::new(days_off.meta.clone(), 0, Timestamp(3_000))
     };
     database.commit(days_off).await.unwrap();
+    database.set_away(EVA, 2, Timestamp(8)).await.unwrap();
 }
 
 /// Returns the columns, as `table.column`, with a value that contains one of these strings.
@@ -182,6 +183,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "seats.name",
         "seats.user_id",
         "stat_events.user_id",
+        "times_away.user_id",
         "user_names.name",
         "user_names.user_id",
         "user_settings.user_id",
@@ -320,7 +322,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         export["settings"],
         json!({
             "notices": "direct", "notices_language": "fi", "invitations": "channel", "invited_by": "everybody",
-            "avatar_hidden": true,
+            "notice_if_next": false, "avatar_hidden": true,
         })
     );
     assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));
@@ -328,6 +330,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     assert_eq!(roles, ["host", "guest"]);
     assert_eq!(export["blocked_hosts"], 1);
     assert_eq!(export["days_off"][0]["number"], 1);
+    assert_eq!(export["times_away"], json!([{"since": 8, "until": 3 * 86_400_000}]));
     let standings = export["standings"].as_array().expect("a list");
     assert_eq!(standings.len(), 3, "Sssnake here and everywhere, Hisss in direct messages: {standings:?}");
     assert_eq!(export["season_and_week_standings"].as_array().expect("a list").len(), 4);

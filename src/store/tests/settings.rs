@@ -10,7 +10,7 @@ on_both![
 ];
 
 use super::*;
-use crate::ids::{ChannelId, GuildId, UserId};
+use crate::ids::{ChannelId, GuildId, RoleId, UserId};
 use crate::play::{GuildSettings, NoticePlace, Setting, Stopping, UserSettings};
 
 async fn settings_are_the_defaults_until_set(database: Database) {
@@ -21,6 +21,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Pace(Some(Pace::Slow)),
         Setting::Threads(true),
         Setting::Notices(false),
+        Setting::PlayersRole(Some(RoleId(u64::MAX >> 1))),
         Setting::StartChannels(vec![CHANNEL, ChannelId(u64::MAX >> 1)]),
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
@@ -36,6 +37,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
+        players_role: Some(RoleId(u64::MAX >> 1)),
         start_channels: vec![CHANNEL, ChannelId(u64::MAX >> 1)],
         stopping: Stopping::Nobody,
         keep_days: Some(30),
@@ -49,6 +51,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Pace(None),
         Setting::Threads(false),
         Setting::Notices(true),
+        Setting::PlayersRole(None),
         Setting::StartChannels(Vec::new()),
         Setting::Stopping(Stopping::Host),
         Setting::KeepDays(None),

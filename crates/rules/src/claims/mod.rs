@@ -18,8 +18,8 @@ pub use rules::Move;
 pub use rules::{ClaimGame, Claims, Reaction};
 pub use table::{Animal, CardTable, same_cards, shuffled};
 pub use words::{
-    controls, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
-    stat_event, verdict,
+    controls, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn, remark_on_claim, stat_event,
+    verdict,
 };
 
 use std::ops::RangeInclusive;

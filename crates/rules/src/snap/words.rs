@@ -2,8 +2,8 @@
 
 use super::rules::{Call, Snap, StepKind};
 use crate::claims::{
-    self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
-    remark_on_claim, verdict,
+    self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
+    verdict,
 };
 use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 

@@ -53,6 +53,8 @@ struct AllowedMentions {
     everyone: bool,
     all_users: bool,
     users: Vec<Id>,
+    all_roles: bool,
+    roles: Vec<Id>,
     replied_user: bool,
 }
 
@@ -250,7 +252,14 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
 impl AllowedMentions {
     fn check(problems: &mut Problems, body: &Value) -> Self {
         let Some(given) = problems.object(body, "allowed_mentions", Need::Optional) else {
-            return Self { everyone: true, all_users: true, users: Vec::new(), replied_user: true };
+            return Self {
+                everyone: true,
+                all_users: true,
+                users: Vec::new(),
+                all_roles: true,
+                roles: Vec::new(),
+                replied_user: true,
+            };
         };
         problems.at("allowed_mentions", |problems| {
             let parse = problems.list(given, "parse", 0..=3, Need::Optional).unwrap_or_default();
@@ -270,6 +279,8 @@ impl AllowedMentions {
                 everyone: parses("everyone"),
                 all_users: parses("users"),
                 users: std::mem::take(&mut lists[0]),
+                all_roles: parses("roles"),
+                roles: std::mem::take(&mut lists[1]),
                 replied_user: problems.boolean(given, "replied_user").unwrap_or(false),
             }
         })
@@ -289,6 +300,11 @@ impl AllowedMentions {
         message.mentions = found.into_iter().filter(exists).collect();
         let channel = model.channel(message.channel);
         let allowed = channel.is_some_and(|channel| model.bot_permissions(channel) & MENTION_EVERYONE != 0);
+        let may_mention = |role: &&Role| allowed || role.mentionable;
+        let listed = |role: &&Role| self.all_roles || self.roles.contains(&role.id);
+        let named = |role: &&Role| message.content.contains(&format!("<@&{}>", role.id));
+        let roles = model.roles.iter().filter(may_mention).filter(listed).filter(named);
+        message.mention_roles = roles.map(|role| role.id).collect();
         let written = message.content.contains("@everyone") || message.content.contains("@here");
         message.mention_everyone = self.everyone && allowed && written;
     }

@@ -123,8 +123,9 @@ const channels = ({ channel_types: types }) =>
   state.world.channels
     .filter((channel) => !isDirect(channel) && (!types?.length || types.includes(channel.type)))
     .map((channel) => ({ value: channel.id, label: channelName(channel) }));
+const roles = () => state.world.roles.map((role) => ({ value: role.id, label: `@${role.name}` }));
 /** A select menu's choices by its type: text, user, role, user or role, channel. */
-const CHOICES = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
+const CHOICES = { 3: (part) => part.options || [], 5: users, 6: roles, 7: users, 8: channels };
 
 /** Returns a select menu's choices. `default` marks those that are already chosen. */
 function choicesOf(part) {

@@ -8,7 +8,7 @@ const MAX_LENGTH = 6000;
 const MAX_DEPTH = 8;
 
 /**
- * Returns a text's nodes. `names` returns the text or element for mentions: {user(id), channel(id), command(id), message(channel, id)}.
+ * Returns a text's nodes. `names` returns the text or element for mentions: {user(id), role(id), channel(id), command(id), message(channel, id)}.
  */
 export function markdown(text, names) {
   return [...blocks(text.slice(0, MAX_LENGTH), names), ...(text.length > MAX_LENGTH ? [text.slice(MAX_LENGTH)] : [])];
@@ -115,6 +115,7 @@ const TOKENS = [
   [/\n/y, () => h("br")],
   [/(`{1,2})([^`]+)\1/y, (m) => h("code", m[2])],
   [/<@!?(\d{1,20})>/y, (m, names) => h("span.mention", `@${names.user(m[1])}`)],
+  [/<@&(\d{1,20})>/y, (m, names) => h("span.mention", `@${names.role(m[1])}`)],
   [/<#(\d{1,20})>/y, (m, names) => names.channel(m[1])],
   [/<\/([^:>]{1,100}):\d{1,20}>/y, (m, names) => names.command(m[1])],
   [/<(a?):(\w{2,32}):(\d{1,20})>/y, (m) => emoji({ id: m[3], name: m[2], animated: Boolean(m[1]) })],

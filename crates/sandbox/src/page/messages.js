@@ -25,6 +25,7 @@ const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
 /** Returns the text or element for a mention. */
 const names = {
   user: (id) => (userOf(id) ? displayName(userOf(id)) : t("unknown")),
+  role: (id) => state.world.roles.find((role) => role.id === id)?.name || t("unknown"),
   channel: (id) => {
     const found = channel(id);
     return found

@@ -24,9 +24,10 @@ export function toggleMuted() {
   else localStorage.setItem(MUTED, "yes");
 }
 
-/** Whether a message notifies this user. */
+/** Whether a message notifies this user. All users have all roles that can be mentioned. */
 export const mentionsMe = (message) =>
-  message.author.id !== state.me.id && message.mentions.some((user) => user.id === state.me.id);
+  message.author.id !== state.me.id &&
+  (message.mention_roles.length > 0 || message.mentions.some((user) => user.id === state.me.id));
 
 /** Returns a channel's number of unseen notices. */
 export const noticesOf = (id) => state.unread.get(id)?.size || 0;

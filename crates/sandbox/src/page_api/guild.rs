@@ -8,7 +8,7 @@ use super::answer::{JsonBody, Name, PageResponse, done, object};
 use crate::errors::{PageError, reject_if};
 use crate::forms::command::LOCALES;
 use crate::ids::Id;
-use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_USERS, PUBLIC_THREAD, TEXT};
+use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, PUBLIC_THREAD, Role, TEXT};
 use crate::permissions;
 use crate::shared::Shared;
 use crate::state::State as Sandbox;
@@ -160,6 +160,34 @@ pub async fn edit_user(
     user.nick = change.nick.or(user.nick.take());
     user.locale = locale.unwrap_or(std::mem::take(&mut user.locale));
     publish_users(&mut state, id)
+}
+
+#[derive(Deserialize)]
+pub struct NewRole {
+    name: String,
+    #[serde(default)]
+    mentionable: bool,
+}
+
+pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
+    let NewRole { name, mentionable } = new;
+    let invalid = name.is_empty() || name.chars().count() > 100;
+    reject_if!(invalid, PageError::wrong("A role's name has 1 to 100 characters."));
+    let mut state = shared.lock();
+    let full = state.model.roles.len() >= MAX_ROLES;
+    reject_if!(full, PageError::not_now(format!("There are {MAX_ROLES} roles already.")));
+    let role = Role { id: state.clock.next_id(), name, mentionable };
+    let answer = json!(role);
+    state.add_role(role);
+    object(answer)
+}
+
+pub async fn delete_role(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
+    let mut state = shared.lock();
+    let missing = state.model.roles.iter().all(|role| role.id != id);
+    reject_if!(missing, PageError::missing("There is no such role."));
+    state.remove_role(id);
+    done()
 }
 
 #[derive(Deserialize)]

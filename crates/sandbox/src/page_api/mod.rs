@@ -41,6 +41,8 @@ pub fn router() -> Router<Shared> {
         .route("/directs", post(guild::add_direct))
         .route("/users", post(guild::add_user))
         .route("/users/{user}", patch(guild::edit_user))
+        .route("/roles", post(guild::add_role))
+        .route("/roles/{role}", delete(guild::delete_role))
         .route("/permissions", post(guild::permissions))
         .route("/faults", post(testing::faults))
         .route("/servers", post(testing::add_server))

@@ -61,7 +61,7 @@ pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuer
     let model = json!({
         "guild": {"id": state.model.guild.id, "name": state.model.guild.name},
         "channels": channels.collect::<Vec<_>>(),
-        "users": state.model.users, "bot": state.bot_status(), "commands": state.model.commands,
+        "roles": state.model.roles, "users": state.model.users, "bot": state.bot_status(), "commands": state.model.commands,
     });
     object(model)
 }

@@ -9,6 +9,12 @@ pub async fn get(call: RestRequest) -> RestResponse {
     object(call.lock().bot_json().guild(guild))
 }
 
+pub async fn roles(call: RestRequest) -> RestResponse {
+    let guild = guild_for_bot(&call)?;
+    let roles = call.lock().bot_json().roles(guild);
+    object(roles.into())
+}
+
 pub async fn member(call: RestRequest) -> RestResponse {
     guild_for_bot(&call)?;
     let user = call.id("user_id")?;

@@ -51,6 +51,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
         .route(&format!("{application}/emojis/{{emoji_id}}"), delete(emojis::delete))
         .route("/guilds/{guild_id}", get(guilds::get))
+        .route("/guilds/{guild_id}/roles", get(guilds::roles))
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))

@@ -21,6 +21,30 @@ impl State {
         self.dirty.model();
     }
 
+    pub fn add_role(&mut self, role: Role) {
+        let id = role.id;
+        self.model.roles.push(role);
+        for guild in self.guilds_with_bot() {
+            let role = self.bot_json().roles(guild).into_iter().find(|role| role["id"] == json!(id));
+            let data = json!({"guild_id": guild, "role": role});
+            self.gateway.dispatch("GUILD_ROLE_CREATE", intents::GUILDS, Some(guild), &data);
+        }
+        self.dirty.model();
+    }
+
+    pub fn remove_role(&mut self, id: Id) {
+        self.model.roles.retain(|role| role.id != id);
+        for guild in self.guilds_with_bot() {
+            let data = json!({"guild_id": guild, "role_id": id});
+            self.gateway.dispatch("GUILD_ROLE_DELETE", intents::GUILDS, Some(guild), &data);
+        }
+        self.dirty.model();
+    }
+
+    fn guilds_with_bot(&self) -> Vec<Id> {
+        self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild)).collect()
+    }
+
     pub fn add_channel(&mut self, channel: Channel) {
         let id = channel.id;
         let event = if channel.kind == PUBLIC_THREAD { "THREAD_CREATE" } else { "CHANNEL_CREATE" };

@@ -4,17 +4,19 @@
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use strum::VariantArray as _;
 
 use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::{Button, ChannelSelect, Component, UserSelect};
+use crate::discord::http::{Button, ChannelSelect, Component, RoleSelect, RoleState, UserSelect};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
 use crate::discord::presenter::AvatarOwner;
-use crate::ids::GuildId;
+use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
@@ -27,9 +29,14 @@ const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for flags and cancelled lobbies.
 const DAYS: [u32; 4] = [1, 7, 30, 90];
 
+/// The time limit for asking Discord about a role, so that the page comes in time without the answer.
+const ROLE_LIMIT: Duration = Duration::from_millis(1_500);
+
 /// The data that the pages show.
 struct Shown {
     settings: GuildSettings,
+    /// Whether the bot can mention the chosen role. `None` if no role is chosen, or if Discord did not say.
+    role: Option<RoleState>,
     flags: Vec<Flag>,
     /// The operator's retention times.
     operator: Retention,
@@ -45,7 +52,7 @@ struct Shown {
 pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let guild = managed_server(&interaction)?;
-    let first = page(interaction.user.locale, SettingsPage::Play, &load(bot, guild).await?);
+    let first = page(interaction.user.locale, SettingsPage::Play, &load(bot, guild, SettingsPage::Play).await?);
     respond(bot, &interaction, Response::Message(first)).await
 }
 
@@ -58,6 +65,9 @@ pub async fn press(
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
     match change {
+        Some(SettingsChange::Set(Setting::PlayersRole(Some(role)))) if role.is_everyone(guild) => {
+            return Err(Error::user("discord-settings-role-everyone"));
+        }
         Some(SettingsChange::Set(setting)) => {
             bot.database.set(guild, &setting).await?;
             if matches!(setting, Setting::Avatars(_)) {
@@ -67,7 +77,7 @@ pub async fn press(
         Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.matches.now())).await?,
         None => (),
     }
-    Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
+    Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
 }
 
 /// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
@@ -82,19 +92,29 @@ fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     }
 }
 
-async fn load(bot: &BotContext, guild: GuildId) -> Result<Shown, Error> {
+async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Shown, Error> {
+    let settings = bot.database.settings(guild).await?;
     Ok(Shown {
-        settings: bot.database.settings(guild).await?,
+        role: match settings.players_role {
+            Some(role) if page == SettingsPage::Channels => role_state(bot, guild, role).await,
+            _ => None,
+        },
+        settings,
         flags: bot.database.flags(guild).await?,
         operator: bot.retention,
     })
+}
+
+async fn role_state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<RoleState> {
+    let state = tokio::time::timeout(ROLE_LIMIT, bot.api.role_state(guild, role)).await.ok()?;
+    state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
 }
 
 fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
     let mut rows = PageRows { locale, page, rows: Vec::new() };
     match page {
         SettingsPage::Play => play(&mut rows, &shown.settings),
-        SettingsPage::Channels => channels(&mut rows, &shown.settings),
+        SettingsPage::Channels => channels(&mut rows, shown),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
     rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page))));
@@ -121,7 +141,8 @@ fn play(rows: &mut PageRows, settings: &GuildSettings) {
     rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
 }
 
-fn channels(rows: &mut PageRows, settings: &GuildSettings) {
+fn channels(rows: &mut PageRows, shown: &Shown) {
+    let settings = &shown.settings;
     rows.text(Phrase::new("discord-settings-start"));
     let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
     rows.rows.push(Component::Channels(ChannelSelect {
@@ -139,6 +160,18 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
     rows.menu("discord-settings-matches", Setting::MatchesPerChannel(current), limits);
     rows.switch("discord-settings-threads", settings.threads, Setting::Threads);
     rows.switch("discord-settings-notices", settings.notices, Setting::Notices);
+    rows.text(Phrase::new("discord-settings-role"));
+    let set = SettingsChange::Set(Setting::PlayersRole(None));
+    rows.rows.push(Component::Roles(RoleSelect {
+        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
+        placeholder: say(rows.locale, &Phrase::new("discord-settings-no-role"), &[]),
+        chosen: settings.players_role.filter(|_| shown.role != Some(RoleState::Deleted)),
+    }));
+    match shown.role {
+        Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
+        Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
+        Some(RoleState::Mentionable) | None => (),
+    }
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::discord::message::units;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, RoleId, UserId};
 use crate::timestamp::Timestamp;
 
 /// Discord's limits for a message with a container.
@@ -19,7 +19,7 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
         kind: ["fast", "even", "sudden", "ahead"][number % 4].to_owned(),
         at: Timestamp(1_800_000_000_000 + number as i64),
     };
-    Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
+    Shown { settings, role: Some(RoleState::NotAllowed), flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
 /// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
@@ -31,6 +31,7 @@ fn unusual() -> GuildSettings {
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
+        players_role: Some(RoleId(8)),
         start_channels: (1..=25).map(ChannelId).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),

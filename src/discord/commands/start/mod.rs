@@ -12,6 +12,7 @@ use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
+use crate::discord::role_mentions;
 use crate::ids::{MatchId, UserId};
 use crate::play::{Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, alone_already};
 use contract::{Info, Level, Phrase, Style};
@@ -125,10 +126,14 @@ async fn open(
         responds: !in_thread,
         ..new_match(bot, interaction, played, choices.options)?
     };
-    if in_thread {
-        return open_in_thread(bot, interaction, opening).await;
+    let is_full = 1 + computers + opening.reserved.len() >= *info.seats.end();
+    let opened = match in_thread {
+        true => open_in_thread(bot, interaction, opening).await?,
+        false => Some(bot.matches.open_lobby(opening).await?),
+    };
+    if let (Some(lobby), Some(guild), false) = (opened, interaction.server(), is_full) {
+        role_mentions::begin(bot, guild, &settings, lobby).await;
     }
-    bot.matches.open_lobby(opening).await?;
     Ok(Response::SentElsewhere)
 }
 
@@ -301,8 +306,13 @@ fn offer_to_end(interaction: &InteractionContext, open: MatchId, phrase: Phrase)
     Response::Message(MessagePayload { components: button_row([end]), ..text })
 }
 
-/// Responds with a line in the channel and opens the lobby in a thread below it.
-async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
+/// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the
+/// response already says why there is none.
+async fn open_in_thread(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    new: NewMatch,
+) -> Result<Option<MatchId>, Error> {
     // If the match could not be opened, the line and the thread would be left over.
     bot.matches.check_opening(&new).await?;
     let (locale, channel) = (new.locale, interaction.channel);
@@ -312,24 +322,26 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         .with("player", names::escape(&interaction.user.name));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
     let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
-    let Some(message) = sent.map_err(internal)? else { return Ok(Response::SentElsewhere) };
+    let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
-        Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
+        Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {
             tracing::warn!(%error, channel = channel.0, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))
         }
     };
-    if let Err(error) = opened {
-        let payload = MessagePayload::text(error_text(interaction, error));
-        if let Err(error) = bot.api.edit_response(&interaction.token, &payload).await {
-            tracing::warn!(%error, "a response could not be edited");
-        }
+    let error = match opened {
+        Ok(lobby) => return Ok(Some(lobby)),
+        Err(error) => error,
+    };
+    let payload = MessagePayload::text(error_text(interaction, error));
+    if let Err(error) = bot.api.edit_response(&interaction.token, &payload).await {
+        tracing::warn!(%error, "a response could not be edited");
     }
-    Ok(Response::SentElsewhere)
+    Ok(None)
 }
 
 /// Returns the settings of the server in which the user starts a match.

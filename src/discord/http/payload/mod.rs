@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, EmojiId};
 use serenity::http::{Multipart, MultipartUpload, Request};
 
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, RoleId, UserId};
 
 /// The file name of a message's picture.
 const PICTURE: &str = "table.png";
@@ -37,6 +37,8 @@ pub struct MessagePayload {
     pub ephemeral: bool,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
+    /// The role whose members the message notifies. The text must contain its mention.
+    pub role: Option<RoleId>,
     /// A key that prevents duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
@@ -97,7 +99,8 @@ impl MessagePayload {
     }
 }
 
-/// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentions`] and the members of
+/// [`MessagePayload::role`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -112,7 +115,11 @@ impl Serialize for MessagePayload {
             content,
             components,
             attachments: attachment.as_slice(),
-            allowed_mentions: Mentions { parse: [], users: self.mentions.iter().map(UserId::to_string).collect() },
+            allowed_mentions: Mentions {
+                parse: [],
+                users: self.mentions.iter().map(UserId::to_string).collect(),
+                roles: self.role.iter().map(RoleId::to_string).collect(),
+            },
             flags: (flags != 0).then_some(flags),
             nonce: self.nonce.as_deref(),
             enforce_nonce: self.nonce.is_some().then_some(true),
@@ -173,6 +180,8 @@ struct Mentions {
     parse: [(); 0],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     users: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    roles: Vec<String>,
 }
 
 /// Returns the request with `body`, and with the picture or file of `payload`.
@@ -208,6 +217,7 @@ pub enum Component {
     Select(StringSelect),
     Channels(ChannelSelect),
     Users(UserSelect),
+    Roles(RoleSelect),
     Section(String, Button),
     Text(String),
 }
@@ -258,6 +268,15 @@ pub struct UserSelect {
     pub chosen: Vec<UserId>,
 }
 
+/// A select menu from which users choose one of the server's roles, or none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoleSelect {
+    pub custom_id: String,
+    /// The text that is shown while no role is chosen.
+    pub placeholder: String,
+    pub chosen: Option<RoleId>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SelectOption {
     pub value: String,
@@ -282,7 +301,7 @@ impl Component {
             Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
             Component::Section(_, button) => button.emoji = None,
-            Component::Channels(_) | Component::Users(_) | Component::Text(_) => (),
+            Component::Channels(_) | Component::Users(_) | Component::Roles(_) | Component::Text(_) => (),
         }
     }
 }
@@ -321,10 +340,25 @@ impl Serialize for UserSelect {
     }
 }
 
+impl Serialize for RoleSelect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "role"}));
+        let select = json!({
+            "custom_id": self.custom_id, "placeholder": self.placeholder,
+            "min_values": 0, "max_values": 1, "default_values": chosen.collect::<Vec<_>>(),
+        });
+        select.serialize(serializer)
+    }
+}
+
 impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind: u8 = match self {
-            Component::Buttons(_) | Component::Select(_) | Component::Channels(_) | Component::Users(_) => 1,
+            Component::Buttons(_)
+            | Component::Select(_)
+            | Component::Channels(_)
+            | Component::Users(_)
+            | Component::Roles(_) => 1,
             Component::Section(..) => 9,
             Component::Text(_) => 10,
         };
@@ -340,6 +374,7 @@ impl Serialize for Component {
                 row.serialize_field("components", &[Typed { kind: 8, component: select }])?
             }
             Component::Users(select) => row.serialize_field("components", &[Typed { kind: 5, component: select }])?,
+            Component::Roles(select) => row.serialize_field("components", &[Typed { kind: 6, component: select }])?,
             Component::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
                 row.serialize_field("accessory", &Typed { kind: 2, component: button })?;

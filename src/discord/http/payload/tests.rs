@@ -3,7 +3,7 @@ use serenity::all::EmojiId;
 
 use super::*;
 use crate::discord::http::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
-use crate::ids::UserId;
+use crate::ids::{RoleId, UserId};
 
 fn json(payload: &MessagePayload) -> Value {
     serde_json::to_value(payload).expect("JSON")
@@ -40,6 +40,12 @@ fn a_message_notifies_only_the_users_that_it_names() {
     let payload =
         MessagePayload { mentions: vec![UserId(7), UserId(9)], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
     assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "users": ["7", "9"]}));
+}
+
+#[test]
+fn a_message_notifies_only_the_members_of_the_role_that_it_names() {
+    let payload = MessagePayload { role: Some(RoleId(7)), ..MessagePayload::text("<@&7> <@&8> @everyone".to_owned()) };
+    assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "roles": ["7"]}));
 }
 
 #[test]

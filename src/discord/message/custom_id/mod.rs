@@ -9,7 +9,7 @@ use std::fmt;
 
 use strum::{Display, EnumString, VariantArray};
 
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, RoleId, UserId};
 use crate::play::{Command, GuildSettings, InvitedBy, NoticePlace, Pace, Period, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
@@ -44,10 +44,12 @@ pub enum CustomId {
     /// The user decides not to resign or stop the match: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
-    /// select menu whose values are changes, channels or users.
+    /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<SettingsChange>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
+    /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
+    NextNotices(bool),
     /// The place for the user's invitations: `invitations/<place>`.
     Invitations(NoticePlace),
     /// Who may invite the user: `invited-by/<who>`.
@@ -72,6 +74,9 @@ pub enum CustomId {
     ShowLeaderboard(LeaderboardPage),
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
+    /// The user is away until the end of the day that is this many days from now, or is back (0): `away/<days>`, or a
+    /// select menu `away/` whose values are days.
+    Away(u8),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -165,6 +170,7 @@ impl fmt::Display for CustomId {
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
             CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::as_str)),
+            CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
             CustomId::Invitations(place) => write!(f, "invitations/{}", place.as_str()),
             CustomId::InvitedBy(who) => write!(f, "invited-by/{}", who.as_str()),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
@@ -177,6 +183,7 @@ impl fmt::Display for CustomId {
                 write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
             }
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
+            CustomId::Away(days) => write!(f, "{AWAY}{days}"),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -238,6 +245,8 @@ impl CustomId {
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
+            "next" if rest == "on" => Some(CustomId::NextNotices(true)),
+            "next" if rest == "off" => Some(CustomId::NextNotices(false)),
             "invitations" => rest.parse().ok().map(CustomId::Invitations),
             "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
             "block" => MatchId::from_short(rest).map(CustomId::Block),
@@ -252,6 +261,7 @@ impl CustomId {
             }
             "record" => MatchId::from_short(rest).map(CustomId::Record),
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
+            "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
@@ -283,6 +293,9 @@ pub fn of_choice(command: &Command) -> String {
 
 /// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
 pub const UNBLOCK: &str = "unblock/";
+
+/// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
+pub const AWAY: &str = "away/";
 
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
@@ -316,8 +329,8 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels or users
-/// has these as its values.
+/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels, users
+/// or roles has these as its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
@@ -329,6 +342,8 @@ pub enum SettingsChange {
 const CHANNELS: &str = "channels";
 /// The name of the setting whose values are barred users.
 const BARRED: &str = "barred";
+/// The name of the setting whose value is a role.
+const ROLE: &str = "role";
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
@@ -345,6 +360,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::as_str)),
             SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
             SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
+            SettingsChange::Set(Setting::PlayersRole(_)) => f.write_str(ROLE),
             SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
             SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
@@ -401,6 +417,10 @@ fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option
         (BARRED, values) if values.len() <= GuildSettings::MAX_BARRED => {
             let users: Result<Vec<UserId>, _> = values.iter().map(|user| user.parse()).collect();
             SettingsChange::Set(Setting::Barred(users.ok()?))
+        }
+        (ROLE, [] | [_]) => {
+            let role = values.first().map(|role| role.parse::<RoleId>().ok());
+            SettingsChange::Set(Setting::PlayersRole(role.map_or(Some(None), |role| role.map(Some))?))
         }
         (pressed, []) => SettingsChange::parse(pressed)?,
         (_, [chosen]) => SettingsChange::parse(chosen)?,

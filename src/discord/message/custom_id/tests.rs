@@ -1,7 +1,7 @@
 use std::ops::RangeInclusive;
 
 use super::*;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, RoleId, UserId};
 use crate::play::{Pace, Proposal, Setting, Stopping};
 use crate::timestamp::Timestamp;
 use contract::Level;
@@ -155,6 +155,10 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Contribution(MatchId(1295)),
         CustomId::Forget(true),
         CustomId::Forget(false),
+        CustomId::NextNotices(true),
+        CustomId::NextNotices(false),
+        CustomId::Away(0),
+        CustomId::Away(14),
         play(None),
         play(Some("rainbow-snake")),
     ];
@@ -254,6 +258,13 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         assert_eq!(parsed, Some(expected));
     }
     assert_eq!(channels(&[ChannelId(7); 26]).0, None, "more than Discord allows");
+    let role = |values: &[&str]| {
+        CustomId::parse("settings/channels/role", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+    };
+    let set =
+        |role| Some(CustomId::Settings(SettingsPage::Channels, Some(SettingsChange::Set(Setting::PlayersRole(role)))));
+    assert_eq!((role(&[]), role(&["7"])), (set(None), set(Some(RoleId(7)))));
+    assert_eq!((role(&["7", "8"]), role(&["players"])), (None, None));
 }
 
 #[test]

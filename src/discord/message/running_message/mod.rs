@@ -10,7 +10,7 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::{Button, Component};
-use crate::play::{Agreement, Command, Player, Proposal, Stage, View};
+use crate::play::{Agreement, Command, Player, Proposal, Stage, View, date, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::{Locale, has_message, say};
@@ -91,12 +91,14 @@ pub fn seats(view: &NamedView) -> String {
         } else {
             view.markdown[seat.index()].clone()
         };
-        let mark = match () {
-            () if view.resigned.contains(&seat) => "discord-gave-up",
-            () if player.is_away() => "discord-away",
-            () => return name,
+        let until = view.away.iter().find(|(it, _)| *it == seat).map(|(_, until)| *until);
+        let mark = match until {
+            _ if view.resigned.contains(&seat) => Phrase::new("discord-gave-up"),
+            _ if player.is_away() => Phrase::new("discord-away"),
+            Some(until) => Phrase::new("discord-away-until").with("date", date(last_day(until))),
+            None => return name,
         };
-        format!("{name} ({})", say(meta.locale, &Phrase::new(mark), &[]))
+        format!("{name} ({})", say(meta.locale, &mark, &[]))
     };
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }

@@ -24,6 +24,8 @@ pub struct FakeStore {
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
+    /// Until when users are away.
+    pub away: Mutex<BTreeMap<UserId, Timestamp>>,
     /// The matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings for every server.
@@ -286,6 +288,11 @@ impl Store for FakeStore {
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         self.works()?;
         Ok(self.blocks.lock().clone())
+    }
+
+    async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        self.works()?;
+        Ok(self.away.lock().get(&user).copied().filter(|until| *until > now))
     }
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {

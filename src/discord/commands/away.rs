@@ -1,0 +1,170 @@
+//! `/game away`: the user says until when they are away, or that they are back.
+
+use super::{CommandContext, caller, respond};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::message::custom_id::{AWAY, CustomId};
+use crate::discord::message::{Rows, button_row, framed, labelled};
+use crate::discord::work_limiter::Work;
+use crate::play::{AwayStatus, Error, TimeAway, date, day_number, day_of, last_day};
+use crate::timestamp::Timestamp;
+use contract::{Color, Phrase, Style};
+use text::{Locale, say};
+
+/// The maximum number of matches that show at once that a user is away. Others show it later.
+const MAX_MATCHES: usize = 25;
+
+/// Says until when the user is away. Without a date, shows a page with a choice.
+#[poise::command(slash_command)]
+pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let now = bot.matches.now();
+    let status = match until {
+        Some(until) => {
+            let days = parse_days(&until, now).ok_or_else(|| Error::user("discord-away-unclear"))?;
+            change(bot, &interaction, days).await?
+        }
+        None => bot.database.away_status(interaction.user.id, now).await?,
+    };
+    let page = page(interaction.user.locale, status, now);
+    respond(bot, &interaction, Response::Message(page)).await
+}
+
+/// Stores the user's choice and shows the page again. `days` is 0 if the user is back.
+///
+/// # Errors
+/// Fails if the user would be away for too long, or if the database fails.
+pub async fn choose(bot: &BotContext, interaction: &InteractionContext, days: u8) -> Result<Response, Error> {
+    let status = change(bot, interaction, i64::from(days)).await?;
+    Ok(Response::Update(page(interaction.user.locale, status, bot.matches.now())))
+}
+
+async fn change(bot: &BotContext, interaction: &InteractionContext, days: i64) -> Result<AwayStatus, Error> {
+    let (user, now) = (interaction.user.id, bot.matches.now());
+    bot.limit(Work::Away(user))?;
+    let (status, changed) = bot.database.set_away(user, days, now).await?;
+    if !changed && days != 0 {
+        let (most, left) = (TimeAway::MAX_DAYS, status.left(now));
+        return Err(user_error(Phrase::new("discord-away-too-long").with("most", most).with("left", left)));
+    }
+    if changed {
+        bot.matches.away_changed(&bot.database.slow_matches_of(user, MAX_MATCHES).await?);
+    }
+    Ok(status)
+}
+
+fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
+    let left = status.left(now);
+    let text = match status.current {
+        Some(time) => Phrase::new("discord-away-now").with("date", date(last_day(time.until))),
+        None => Phrase::new("discord-away-not"),
+    };
+    let mut lines = vec![say(locale, &text, &[]), say(locale, &Phrase::new("discord-away-help"), &[])];
+    let count = Phrase::new("discord-away-left").with("left", left).with("most", TimeAway::MAX_DAYS);
+    lines.push(say(locale, &count, &[]));
+    let option = |days: i64| {
+        let label = Phrase::new("discord-away-option")
+            .with("date", date(day_of(now) + days))
+            .with("duration", Phrase::new("duration-days").with("count", days));
+        (days.to_string(), say(locale, &label, &[]), None)
+    };
+    let mut rows = Rows::default();
+    rows.select(AWAY.to_owned(), &say(locale, &Phrase::new("discord-away-choose"), &[]), (1..=left).map(option));
+    let mut components = rows.into_rows();
+    let back = labelled(&CustomId::Away(0), locale, "discord-button-returned", Style::Good);
+    components.extend(button_row(status.current.map(|_| back)));
+    framed(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Glow)
+}
+
+/// Returns the number of days from now to the day that a user typed: a number of days, or a date such as `2026-12-03`,
+/// `3.12.2026` or `3.12.`. Without a year, it is the next such date.
+fn parse_days(text: &str, now: Timestamp) -> Option<i64> {
+    let text = text.trim();
+    if let Ok(days) = text.parse::<u16>() {
+        return Some(i64::from(days)).filter(|days| *days > 0);
+    }
+    let numbers =
+        |parts: Vec<&str>| parts.into_iter().map(|part| part.trim().parse().ok()).collect::<Option<Vec<i64>>>();
+    let today = day_of(now);
+    let day = match &numbers(text.split('-').collect())
+        .or_else(|| numbers(text.trim_end_matches('.').split('.').collect()))?[..]
+    {
+        &[year, month, day] if text.contains('-') => day_number(year, month, day)?,
+        &[day, month, year] => day_number(year, month, day)?,
+        &[day, month] => {
+            let year = 1970 + today * 400 / 146_097;
+            let next = |year| day_number(year, month, day).filter(|day| *day > today);
+            (year - 1..=year + 1).find_map(next)?
+        }
+        _ => return None,
+    };
+    Some(day - today).filter(|days| *days > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// 26 November 2026, 3:41 (UTC).
+    const NOW: Timestamp = Timestamp(1_795_664_460_000);
+
+    #[test]
+    fn days_and_dates_are_understood() {
+        for (text, days) in [
+            ("7", Some(7)),
+            (" 2026-12-03 ", Some(7)),
+            ("2026-12-3", Some(7)),
+            ("3.12.2026", Some(7)),
+            ("3. 12. 2026", Some(7)),
+            ("3.12.", Some(7)),
+            ("3.12", Some(7)),
+            ("2.1.", Some(37)),
+            ("26.11.", Some(365)),
+            ("2026-11-26", None),
+            ("25.11.2026", None),
+            ("30.2.", None),
+            ("2026-13-01", None),
+            ("3/12", None),
+            ("soon", None),
+            ("0", None),
+            ("-3", None),
+            ("99999999999999999999-1-1", None),
+            ("", None),
+            ("..", None),
+        ] {
+            assert_eq!(parse_days(text, NOW), days, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_page_offers_the_days_that_are_left() {
+        let options = |status: AwayStatus, now| {
+            let payload = page(Locale::En, status, now);
+            let json = serde_json::to_string(&payload).expect("JSON");
+            (json.matches("\"label\":\"Until ").count(), json.contains("away/0"), payload.content)
+        };
+        let (count, back, text) = options(AwayStatus::default(), NOW);
+        assert_eq!((count, back), (14, false), "{text}");
+        assert!(text.contains("14 more days this season, out of 14"), "{text}");
+        let time = AwayStatus::default().until(7, NOW).expect("seven days");
+        let later = NOW + Duration::from_secs(2 * 86_400);
+        let (count, back, text) = options(AwayStatus::new(&[time], later), later);
+        assert_eq!((count, back), (12, true), "{text}");
+        assert!(text.contains("until the end of 3 December"), "{text}");
+    }
+
+    #[test]
+    fn every_page_fits_in_every_language() {
+        for locale in Locale::ALL {
+            let time = AwayStatus::default().until(7, NOW);
+            for status in [AwayStatus::default(), AwayStatus::new(&time.into_iter().collect::<Vec<_>>(), NOW)] {
+                let payload = page(locale, status, NOW);
+                let json = serde_json::to_string(&payload).expect("JSON");
+                assert!(!json.contains("discord-away") && !json.contains("\"date\""), "{locale:?}: {json}");
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Mentions the role that a server names, when a lobby looks for players.
+
+use async_trait::async_trait;
+
+use super::context::BotContext;
+use super::http::{DiscordApi, MessagePayload, RoleState};
+use super::message::names::{self, TextFormat};
+use crate::ids::{GuildId, MatchId};
+use crate::play::{
+    GuildSettings, NoticeMessage, NoticeSender as _, RoleMention, RoleMentionSender, RoleMentionStore as _, ShowError,
+};
+use contract::Phrase;
+use text::say;
+
+#[async_trait]
+impl RoleMentionSender for DiscordApi {
+    async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
+        let RoleMention { meta, role, .. } = mention;
+        let Some(guild) = meta.location.server() else { return Ok(None) };
+        match self.role_state(guild, *role).await? {
+            RoleState::Mentionable if !role.is_everyone(guild) => {
+                let channel = meta.location.channel;
+                Ok(Some((channel, self.post(channel, &payload(mention)).await?)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    async fn delete_role_mention(&self, message: NoticeMessage) -> Result<(), ShowError> {
+        self.delete_notice(message).await
+    }
+}
+
+fn payload(mention: &RoleMention) -> MessagePayload {
+    let RoleMention { meta, game, role } = mention;
+    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
+    let text = Phrase::new("discord-role-mention")
+        .with("role", role.mention())
+        .with("game", game.title(&meta.options))
+        .with("address", meta.location.url().unwrap_or_default())
+        .with("host", host.map_or_else(|| meta.host.mention(), |it| names::of(meta.locale, it, TextFormat::Markdown)));
+    MessagePayload {
+        role: Some(*role),
+        nonce: Some(format!("role-{}", meta.id.to_short())),
+        ..MessagePayload::text(say(meta.locale, &text, &[]))
+    }
+}
+
+/// Lets a new lobby mention the role that its server names, if any. The lobby stays open even if this fails.
+pub async fn begin(bot: &BotContext, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
+    if settings.players_role.is_none() {
+        return;
+    }
+    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
+        tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
+    }
+}

@@ -1,0 +1,136 @@
+//! Times in which users are away, as they say with `/game away`.
+//!
+//! In a slow match, a user who is away keeps the turn when its time runs out, and the others see until when. Nobody
+//! notifies the user. A user has a limited number of days a season for this, so nobody can hold up a match for longer.
+//! Outside slow matches, nothing waits for users who are away.
+
+use super::period::{Season, day_of, first_moment};
+use crate::timestamp::Timestamp;
+
+/// A time in which a user is away. It lasts until the end of a day in UTC, unless the user comes back earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeAway {
+    pub since: Timestamp,
+    /// The first moment at which the user is back.
+    pub until: Timestamp,
+}
+
+impl TimeAway {
+    /// The maximum number of days that a user can be away in a season.
+    pub const MAX_DAYS: i64 = 14;
+
+    fn contains(self, now: Timestamp) -> bool {
+        self.since <= now && now < self.until
+    }
+
+    /// Returns the number of days that count towards the limit: those after the first one, but at least one.
+    fn days(self) -> i64 {
+        (last_day(self.until) - day_of(self.since)).max(1)
+    }
+}
+
+/// What decides how long a user can be away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AwayStatus {
+    /// The time in which the user is away now.
+    pub current: Option<TimeAway>,
+    /// The days of all other times in the same season.
+    spent: i64,
+}
+
+impl AwayStatus {
+    /// Returns the status at `now` of a user who said that they would be away in these times.
+    pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
+        let current = times.iter().copied().find(|time| time.contains(now));
+        let season = Season::of(current.map_or(now, |time| time.since)).start();
+        let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
+        AwayStatus { current, spent: others.map(|time| time.days()).sum() }
+    }
+
+    /// Returns the time away that begins now, or the current one, if it ends with the day that is `days` days from now.
+    /// Returns `None` if that is too long, or not in the future.
+    pub fn until(self, days: i64, now: Timestamp) -> Option<TimeAway> {
+        (1..=self.left(now)).contains(&days).then(|| TimeAway {
+            since: self.current.map_or(now, |time| time.since),
+            until: first_moment(day_of(now) + days + 1),
+        })
+    }
+
+    /// Returns for how many days from now the user can be away.
+    pub fn left(self, now: Timestamp) -> i64 {
+        let passed = self.current.map_or(0, |time| day_of(now) - day_of(time.since));
+        (TimeAway::MAX_DAYS - self.spent - passed).max(0)
+    }
+}
+
+/// Returns the last day of a time away that ends at `until`, as a number of days since 1970.
+pub fn last_day(until: Timestamp) -> i64 {
+    day_of(Timestamp(until.0.saturating_sub(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const DAY: Duration = Duration::from_secs(86_400);
+    /// Noon on the 50th day of a season.
+    fn noon() -> Timestamp {
+        Season { year: 2026, quarter: 4 }.start() + 50 * DAY + DAY / 2
+    }
+
+    #[test]
+    fn a_time_away_lasts_until_the_end_of_its_last_day() {
+        let time = AwayStatus::default().until(2, noon()).expect("two days are left");
+        assert_eq!((time.since, time.until), (noon(), noon() + 2 * DAY + DAY / 2));
+        let status = |now| AwayStatus::new(&[time], now).current;
+        let moment = Duration::from_millis(1);
+        assert_eq!((status(noon()), status(time.until - moment), status(time.until)), (Some(time), Some(time), None));
+    }
+
+    #[test]
+    fn a_user_has_fourteen_days_a_season() {
+        let now = noon();
+        let first = AwayStatus::default().until(14, now).expect("all days");
+        assert_eq!(AwayStatus::default().until(15, now), None);
+        assert_eq!(AwayStatus::default().until(0, now), None);
+        let back = TimeAway { until: now + 4 * DAY, ..first };
+        let later = now + 5 * DAY;
+        let status = AwayStatus::new(&[back], later);
+        assert_eq!((status.current, status.left(later)), (None, 10), "four days are spent");
+        let short = TimeAway { since: later, until: later };
+        assert_eq!(AwayStatus::new(&[back, short], later).left(later), 9, "even a moment counts as a day");
+        let next = now + 60 * DAY;
+        assert_eq!(AwayStatus::new(&[back, short], next).left(next), 14, "the next season");
+    }
+
+    #[test]
+    fn a_current_time_can_be_changed_but_not_beyond_the_limit() {
+        let now = noon();
+        let time = AwayStatus::default().until(3, now).expect("three days");
+        let later = now + 2 * DAY;
+        let status = AwayStatus::new(&[time], later);
+        assert_eq!(status.left(later), 12);
+        let longer = status.until(12, later).expect("fourteen days in all");
+        assert_eq!((longer.since, longer.days()), (now, 14));
+        assert_eq!(status.until(13, later), None);
+    }
+
+    /// Whatever a user does, times away do not cover more than twice the limit.
+    #[test]
+    fn times_away_are_bounded() {
+        let (mut times, mut now) = (Vec::new(), Season { year: 2026, quarter: 4 }.start());
+        let mut away = Duration::ZERO;
+        while Season::of(now) == (Season { year: 2026, quarter: 4 }) {
+            let status = AwayStatus::new(&times, now);
+            if status.current.is_none() {
+                times.extend(status.until(1, now));
+            }
+            away += if AwayStatus::new(&times, now).current.is_some() { DAY / 24 } else { Duration::ZERO };
+            now = now + DAY / 24;
+        }
+        assert!(away <= 2 * TimeAway::MAX_DAYS as u32 * DAY, "{away:?}");
+        assert_eq!(times.len(), TimeAway::MAX_DAYS as usize);
+    }
+}

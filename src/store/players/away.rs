@@ -1,0 +1,95 @@
+//! Stores when users are away. [`crate::play::TimeAway`] has the rules.
+
+use crate::ids::{MatchId, UserId};
+use crate::play::{AwayStatus, StoreError, TimeAway};
+use crate::store::database::{Connection, Database, Dialect};
+use crate::store::matches::lists::LOCK_IN_POSTGRES;
+use crate::store::row::{Column as _, from_row};
+use crate::timestamp::Timestamp;
+
+pub const TIMES_AWAY_OF_USER: &str = "SELECT since, until FROM times_away WHERE user_id = $1 ORDER BY since";
+
+/// Stores a time away, or its new end.
+pub const SET_TIME_AWAY: &str = "
+    INSERT INTO times_away (user_id, since, until) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until";
+
+pub const AWAY_UNTIL: &str = "SELECT MAX(until) FROM times_away WHERE user_id = $1 AND until > $2";
+
+pub const DELETE_OLD_TIMES_AWAY: &str = "
+    DELETE FROM times_away WHERE (user_id, since) IN
+        (SELECT user_id, since FROM times_away WHERE until < $1 LIMIT $2)";
+
+pub const DELETE_TIMES_AWAY_OF_USER: &str = "DELETE FROM times_away WHERE user_id = $1";
+
+/// Selects the running matches that wait for a user who is away.
+pub const SLOW_MATCHES_OF_USER: &str = "
+    SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.user_id = $1 AND matches.stage IN ('lobby', 'running') AND matches.stage = 'running'
+        AND matches.pace = 'slow'
+    ORDER BY matches.id LIMIT $2";
+
+from_row!(TimeAway { since, until });
+
+/// Returns all times in which a user is or was away, oldest first.
+pub async fn times_away(db: &mut Connection, user: UserId) -> Result<Vec<TimeAway>, StoreError> {
+    Ok(sqlx::query_as(TIMES_AWAY_OF_USER).bind(user.to_stored()?).fetch_all(db).await?)
+}
+
+impl Database {
+    /// Returns whether the user is away, and for how long they can be.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn away_status(&self, user: UserId, now: Timestamp) -> Result<AwayStatus, StoreError> {
+        let times = times_away(&mut *self.readers.acquire().await?, user).await?;
+        Ok(AwayStatus::new(&times, now))
+    }
+
+    /// Stores that the user is away until the end of the day that is `days` days from now, or that they are back (0).
+    /// Returns the status, and whether it changed. It does not change if the user would be away for too long.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_away(&self, user: UserId, days: i64, now: Timestamp) -> Result<(AwayStatus, bool), StoreError> {
+        let mut tx = self.write().await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::query(LOCK_IN_POSTGRES).bind(user.to_stored()?).execute(&mut *tx).await?;
+        }
+        let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
+        let changed = match days {
+            0 => status.current.map(|time| TimeAway { until: now, ..time }),
+            days => status.until(days, now),
+        };
+        let Some(TimeAway { since, until }) = changed else { return Ok((status, false)) };
+        sqlx::query(SET_TIME_AWAY).bind(user.to_stored()?).bind(since).bind(until).execute(&mut *tx).await?;
+        let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
+        tx.commit().await?;
+        Ok((status, true))
+    }
+
+    /// Returns at most `limit` running slow matches of a user.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn slow_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar(SLOW_MATCHES_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
+    /// Returns the end of the time in which the user is away, if they are.
+    pub(in crate::store) async fn end_of_time_away(
+        &self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let until = sqlx::query_scalar(AWAY_UNTIL).bind(user.to_stored()?).bind(now);
+        let until: Option<i64> = until.fetch_one(&self.readers).await?;
+        Ok(until.map(Timestamp))
+    }
+}
+
+/// Deletes at most `limit` times that ended before this moment. Returns their number.
+pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    Ok(sqlx::query(DELETE_OLD_TIMES_AWAY).bind(before).bind(limit).execute(db).await?.rows_affected())
+}

@@ -1,0 +1,89 @@
+//! Stores the mentions of roles. [`crate::play::RoleMentions`] explains them.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use super::database::{Connection, Database, Dialect};
+use super::matches::lists::LOCK_IN_POSTGRES;
+use super::row::{Column as _, from_row};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
+use crate::play::{NoticeMessage, ROLE_PAUSE, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
+use crate::timestamp::Timestamp;
+
+/// How long a mention is kept. No lobby without invited users stays open for so long.
+const KEPT_FOR: Duration = Duration::from_secs(86_400);
+/// The maximum number of mentions that one query returns.
+const MAX_AT_ONCE: i64 = 256;
+
+/// Stores the mention of a lobby's role, unless the server mentioned it after `$4`.
+pub const BEGIN_ROLE_MENTION: &str = "
+    INSERT INTO role_mentions (match_id, guild, mentioned_at)
+    SELECT $1, $2, $3
+    WHERE NOT EXISTS (SELECT 1 FROM role_mentions AS last WHERE last.guild = $2 AND last.mentioned_at > $4)
+    ON CONFLICT (match_id) DO NOTHING";
+
+/// Selects the lobbies whose mention is not posted yet. `$1`: see [`ShardSet::mask`]. Mentions that began before `$2`
+/// are no longer tried.
+pub const WAITING_ROLE_MENTIONS: &str = "
+    SELECT match_id FROM role_mentions
+    WHERE (message IS NULL OR message <> 0) AND message IS NULL AND mentioned_at > $2
+        AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY match_id LIMIT $3";
+
+/// Selects the messages of lobbies that are closed. `$1`: see [`ShardSet::mask`].
+pub const OUTDATED_ROLE_MENTIONS: &str = "
+    SELECT role_mentions.match_id, role_mentions.channel, role_mentions.message
+    FROM role_mentions JOIN matches ON matches.id = role_mentions.match_id
+    WHERE (role_mentions.message IS NULL OR role_mentions.message <> 0) AND role_mentions.message IS NOT NULL
+        AND matches.stage <> 'lobby'
+        AND SUBSTR($1, CAST(1 + (role_mentions.guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY role_mentions.match_id LIMIT $2";
+
+pub const SET_ROLE_MENTION: &str = "UPDATE role_mentions SET channel = $2, message = $3 WHERE match_id = $1";
+
+pub const DELETE_OLD_ROLE_MENTIONS: &str = "
+    DELETE FROM role_mentions WHERE match_id IN
+        (SELECT match_id FROM role_mentions WHERE mentioned_at < $1 LIMIT $2)";
+
+pub const DELETE_ROLE_MENTIONS_OF_GUILD: &str = "DELETE FROM role_mentions WHERE guild = $1";
+
+from_row! { struct PostedMention { match_id: MatchId, channel: ChannelId, message: MessageId } }
+
+/// Deletes at most `limit` mentions that no longer count. Returns their number.
+pub async fn delete_old(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    let delete = sqlx::query(DELETE_OLD_ROLE_MENTIONS).bind(now - KEPT_FOR).bind(limit);
+    Ok(delete.execute(db).await?.rows_affected())
+}
+
+#[async_trait]
+impl RoleMentionStore for Database {
+    async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
+        let mut tx = self.write().await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::query(LOCK_IN_POSTGRES).bind(guild.to_stored()?).execute(&mut *tx).await?;
+        }
+        let begin = sqlx::query(BEGIN_ROLE_MENTION).bind(lobby.0).bind(guild.to_stored()?).bind(now);
+        let begun = begin.bind(now - ROLE_PAUSE).execute(&mut *tx).await?.rows_affected() > 0;
+        tx.commit().await?;
+        Ok(begun)
+    }
+
+    async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError> {
+        let waiting = sqlx::query_scalar(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
+        Ok(waiting.bind(MAX_AT_ONCE).fetch_all(&self.readers).await?)
+    }
+
+    async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
+        let posted = sqlx::query_as(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE);
+        let posted: Vec<PostedMention> = posted.fetch_all(&self.readers).await?;
+        Ok(posted.into_iter().map(|it| (it.match_id, (it.channel, it.message))).collect())
+    }
+
+    async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError> {
+        let (channel, message) = message.unwrap_or_default();
+        let set = sqlx::query(SET_ROLE_MENTION).bind(lobby.0).bind(channel.to_stored()?).bind(message.to_stored()?);
+        set.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+}
