@@ -19,10 +19,6 @@ impl TimeAway {
     /// The maximum number of days that a user can be away in a season.
     pub const MAX_DAYS: i64 = 14;
 
-    fn contains(self, now: Timestamp) -> bool {
-        self.since <= now && now < self.until
-    }
-
     /// Returns the number of days that count towards the limit: those after the first one, but at least one.
     fn days(self) -> i64 {
         (last_day(self.until) - day_of(self.since)).max(1)
@@ -41,7 +37,8 @@ pub struct AwayStatus {
 impl AwayStatus {
     /// Returns the status at `now` of a user who said that they would be away in these times.
     pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
-        let current = times.iter().copied().find(|time| time.contains(now));
+        // The clock of another process might be ahead, so the time might even begin later.
+        let current = times.iter().copied().find(|time| now < time.until);
         let season = Season::of(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
         AwayStatus { current, spent: others.map(|time| time.days()).sum() }

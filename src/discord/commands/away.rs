@@ -84,20 +84,24 @@ fn parse_days(text: &str, now: Timestamp) -> Option<i64> {
     if let Ok(days) = text.parse::<u16>() {
         return Some(i64::from(days)).filter(|days| *days > 0);
     }
-    let numbers =
-        |parts: Vec<&str>| parts.into_iter().map(|part| part.trim().parse().ok()).collect::<Option<Vec<i64>>>();
+    let numbers = |text: &str, separator: char| -> Option<Vec<i64>> {
+        text.split(separator).map(|part| part.trim().parse().ok()).collect()
+    };
     let today = day_of(now);
-    let day = match &numbers(text.split('-').collect())
-        .or_else(|| numbers(text.trim_end_matches('.').split('.').collect()))?[..]
-    {
-        &[year, month, day] if text.contains('-') => day_number(year, month, day)?,
-        &[day, month, year] => day_number(year, month, day)?,
-        &[day, month] => {
-            let year = 1970 + today * 400 / 146_097;
-            let next = |year| day_number(year, month, day).filter(|day| *day > today);
-            (year - 1..=year + 1).find_map(next)?
-        }
-        _ => return None,
+    let day = match numbers(text, '-') {
+        Some(numbers) => match numbers[..] {
+            [year, month, day] => day_number(year, month, day)?,
+            _ => return None,
+        },
+        None => match numbers(text.trim_end_matches('.'), '.')?[..] {
+            [day, month, year] => day_number(year, month, day)?,
+            [day, month] => {
+                let year = 1970 + today * 400 / 146_097;
+                let next = |year| day_number(year, month, day).filter(|day| *day > today);
+                (year - 1..=year + 1).find_map(next)?
+            }
+            _ => return None,
+        },
     };
     Some(day - today).filter(|days| *days > 0)
 }

@@ -58,7 +58,7 @@ impl Database {
         }
         let status = AwayStatus::new(&times_away(&mut tx, user).await?, now);
         let changed = match days {
-            0 => status.current.map(|time| TimeAway { until: now, ..time }),
+            0 => status.current.map(|time| TimeAway { until: now.max(time.since), ..time }),
             days => status.until(days, now),
         };
         let Some(TimeAway { since, until }) = changed else { return Ok((status, false)) };
