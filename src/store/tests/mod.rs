@@ -37,6 +37,7 @@ mod rebuild;
 mod retention;
 mod schemas;
 mod settings;
+mod starts;
 mod statements;
 mod tables;
 
