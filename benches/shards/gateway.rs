@@ -53,6 +53,7 @@ struct Shared {
     /// The number of servers that each shard's newest session has confirmed with a heartbeat.
     confirmed: Vec<AtomicU64>,
     sessions: AtomicUsize,
+    resumes: AtomicUsize,
     last_id: AtomicU64,
 }
 
@@ -70,6 +71,7 @@ impl Gateway {
             sequences: counters(),
             confirmed: counters(),
             sessions: AtomicUsize::new(0),
+            resumes: AtomicUsize::new(0),
             last_id: AtomicU64::new(BOT),
         });
         let app = Router::new()
@@ -89,6 +91,11 @@ impl Gateway {
     /// Returns the number of sessions that were started.
     pub fn sessions(&self) -> usize {
         self.shared.sessions.load(Ordering::Relaxed)
+    }
+
+    /// Returns how often sessions were resumed.
+    pub fn resumes(&self) -> usize {
+        self.shared.resumes.load(Ordering::Relaxed)
     }
 
     /// Returns the number of shards on which the bot has handled every server.
@@ -176,18 +183,28 @@ async fn gateway(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -
 async fn session(shared: &Arc<Shared>, socket: WebSocket) -> Option<()> {
     let (mut sink, mut stream) = socket.split();
     sink.send(text(&json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS}}))).await.ok()?;
-    let shard = loop {
+    let (shard, resumed_after) = loop {
         let received = frame(&mut stream).await?;
-        if received["op"] == 2 {
-            break received["d"]["shard"][0].as_u64()?;
+        let data = &received["d"];
+        match received["op"].as_u64() {
+            Some(2) => {
+                shared.sessions.fetch_add(1, Ordering::Relaxed);
+                break (data["shard"][0].as_u64()?, None);
+            }
+            Some(6) => {
+                shared.resumes.fetch_add(1, Ordering::Relaxed);
+                break (data["session_id"].as_str()?.strip_prefix("shard-")?.parse().ok()?, data["seq"].as_u64());
+            }
+            _ => (),
         }
     };
-    shared.sessions.fetch_add(1, Ordering::Relaxed);
     let (frames, queue) = channel(QUEUE);
     *shared.shards[shard as usize].lock().expect("no panic") = Some(frames.clone());
-    shared.confirmed[shard as usize].store(0, Ordering::Relaxed);
+    if resumed_after.is_none() {
+        shared.confirmed[shard as usize].store(0, Ordering::Relaxed);
+    }
     let (acks, acked) = channel(QUEUE);
-    let writer = tokio::spawn(write(Arc::clone(shared), shard, sink, queue, acked));
+    let writer = tokio::spawn(write(Arc::clone(shared), shard, resumed_after, sink, queue, acked));
     while let Some(received) = frame(&mut stream).await {
         if received["op"] == 1 {
             shared.confirmed[shard as usize].fetch_max(received["d"].as_u64().unwrap_or(0), Ordering::Relaxed);
@@ -200,10 +217,12 @@ async fn session(shared: &Arc<Shared>, socket: WebSocket) -> Option<()> {
     Some(())
 }
 
-/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`.
+/// Sends READY, a GUILD_CREATE for each server, a request for a heartbeat, and then the frames of `queue`. A session that
+/// is resumed after an event gets only what is missing.
 async fn write(
     shared: Arc<Shared>,
     shard: u64,
+    resumed_after: Option<u64>,
     mut sink: SplitSink<WebSocket, Message>,
     mut queue: Receiver<String>,
     mut acks: Receiver<()>,
@@ -211,21 +230,29 @@ async fn write(
     let sequence = &shared.sequences[shard as usize];
     let guilds: Vec<Value> =
         shared.guilds_of(shard).map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
-    sink.send(text(&json!({"op": 0, "t": "READY", "s": 1, "d": {
+    let ready = json!({"op": 0, "t": "READY", "s": 1, "d": {
         "v": 10, "user": server::user(BOT, true), "guilds": guilds, "session_id": format!("shard-{shard}"),
         "shard": [shard, shared.size.shards], "application": {"id": BOT.to_string(), "flags": 0},
         "resume_gateway_url": format!("ws://{}/gateway/", shared.address),
-    }})))
-    .await
-    .ok()?;
-    for (number, id) in shared.guilds_of(shard).enumerate() {
+    }});
+    if resumed_after.is_none() {
+        sink.send(text(&ready)).await.ok()?;
+    }
+    let received = resumed_after.map_or(0, |sequence| sequence.saturating_sub(1) as usize);
+    for (number, id) in shared.guilds_of(shard).enumerate().skip(received) {
         while acks.try_recv().is_ok() {
             sink.send(text(&json!({"op": 11}))).await.ok()?;
         }
         let frame = shared.guild_create.frame(id, number as u64 + 2);
         sink.send(Message::Text(frame.into())).await.ok()?;
     }
-    sequence.store(shared.servers_of(shard) + 1, Ordering::Relaxed);
+    if let Some(after) = resumed_after {
+        let last = after.max(shared.servers_of(shard) + 1);
+        sink.send(text(&json!({"op": 0, "t": "RESUMED", "s": last + 1, "d": {}}))).await.ok()?;
+        sequence.fetch_max(last + 1, Ordering::Relaxed);
+    } else {
+        sequence.store(shared.servers_of(shard) + 1, Ordering::Relaxed);
+    }
     // The bot's reply has the number of the last event that it has read.
     sink.send(text(&json!({"op": 1, "d": null}))).await.ok()?;
     loop {

@@ -82,7 +82,12 @@ async fn main() {
     let (took, cpu, own) = (began.elapsed(), bots.cpu(), process::cpu(std::process::id()));
     let memory = bots.memory();
     let total: f64 = memory.iter().sum();
-    println!("ready after {:.0} s, with {} sessions", took.as_secs_f64(), gateway.sessions());
+    println!(
+        "ready after {:.0} s, with {} sessions; {} were resumed",
+        took.as_secs_f64(),
+        gateway.sessions(),
+        gateway.resumes()
+    );
     println!(
         "processor time until then: {:.1} s in the bot ({:.0} µs a server), {:.1} s in the simulated gateway",
         cpu.as_secs_f64(),

@@ -279,7 +279,7 @@ impl MatchService {
         let (location, joining) = (meta.location, Request::new(user.clone(), Command::Join, token));
         let mut opens = false;
         let opening = async {
-            match self.lobby_for(user.id, &meta.game, location.channel).await? {
+            match self.lobby_after(&meta, user.id).await? {
                 Some(lobby) => Ok(lobby),
                 None => {
                     opens = true;
@@ -452,18 +452,15 @@ impl MatchService {
         }
     }
 
-    /// Returns the open lobby for this game in the channel that has a reserved seat for the user, such as after a
-    /// rematch.
-    pub(super) async fn lobby_for(
-        &self,
-        user: UserId,
-        game: &str,
-        channel: ChannelId,
-    ) -> Result<Option<MatchId>, StoreError> {
-        let open = self.ports.store.open_in(channel).await?.into_iter();
-        let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
-        let lobbies: Vec<MatchId> = lobbies.map(|it| it.id).collect();
-        Ok(self.metas(&lobbies).await?.iter().find(|meta| meta.is_reserved_for(user)).map(|meta| meta.id))
+    /// Returns the lobby that a player of this match has opened for the same game after it, or one that has a reserved
+    /// seat for the user. The lobby's message might not exist yet.
+    async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
+        let open = self.ports.store.open_in(ended.location.channel).await?.into_iter();
+        let lobbies: Vec<MatchId> = open.filter(|it| it.lobby && it.game == ended.game).map(|it| it.id).collect();
+        let lobbies = self.metas(&lobbies).await?;
+        let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
+        let found = lobbies.iter().find(|it| it.is_reserved_for(user)).or(lobbies.iter().find(|it| is_rematch(it)));
+        Ok(found.map(|it| it.id))
     }
 
     pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::play::{MatchChange, Ratings, StoreError};
 
@@ -45,6 +45,9 @@ pub const BEGIN_TO_WRITE: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGI
 /// Begins a transaction that reads one state of the whole database.
 pub const BEGIN_TO_READ: Sql = Sql { sqlite: "BEGIN", postgres: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
 
+/// The number of connections that starting shards use at the same time.
+const STARTING_AT_ONCE: usize = 2;
+
 pub const INSERT_TEST_ROW: &str = "INSERT INTO interactions (id) VALUES (0)";
 pub const DELETE_TEST_ROW: &str = "DELETE FROM interactions WHERE id = 0";
 
@@ -57,6 +60,26 @@ pub struct Database {
     /// The queue for the task that stores changes.
     pub(super) commits: mpsc::Sender<PendingChange>,
     pub(super) availability: Arc<Availability>,
+    pub(super) starting: StartQueue,
+}
+
+/// The queue for what shards do with the database when they start. Many shards may start at once, and the time limit of
+/// a pool would fail most of them. Players' presses, and the leases, need the other connections. Clones share the queue.
+#[derive(Clone, Debug)]
+pub struct StartQueue(Arc<Semaphore>);
+
+impl Default for StartQueue {
+    fn default() -> StartQueue {
+        StartQueue(Arc::new(Semaphore::new(STARTING_AT_ONCE)))
+    }
+}
+
+impl StartQueue {
+    /// Waits for a turn, which lasts until the returned value is dropped. The holder must not wait for another turn.
+    pub async fn turn(&self) -> Option<SemaphorePermit<'_>> {
+        // This fails only if the semaphore is closed, and nothing closes it.
+        self.0.acquire().await.ok()
+    }
 }
 
 /// Logs when the database stops accepting changes, and when it accepts them again.

@@ -9,7 +9,7 @@ pub const SELECT_SESSION: &str = "
     FROM gateway_sessions WHERE shard = $1";
 
 pub const PUT_SESSION: &str = "
-    INSERT INTO gateway_sessions (shard, application, shards, intents, session_id, resume_url, sequence, guilds)
+    INSERT INTO gateway_sessions (shard, session_id, sequence, guilds, application, shards, intents, resume_url)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (shard) DO UPDATE
     SET application = excluded.application, shards = excluded.shards, intents = excluded.intents,
@@ -51,6 +51,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn gateway_session(&self, shard: u32) -> Result<Option<StoredSession>, StoreError> {
+        let _turn = self.starting.turn().await;
         let mut db = self.readers.acquire().await?;
         let row = sqlx::query_as(SELECT_SESSION).bind(shard.to_stored()?).fetch_optional(&mut *db).await?;
         Ok(row.map(|row: SessionRow| StoredSession {
@@ -64,40 +65,28 @@ impl Database {
         }))
     }
 
-    /// Stores a new session of a shard.
+    /// Stores new sessions, and which events of sessions are handled.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn put_gateway_session(&self, shard: u32, session: &StoredSession) -> Result<(), StoreError> {
-        let mut db = self.writer.acquire().await?;
-        sqlx::query(PUT_SESSION)
-            .bind(shard.to_stored()?)
-            .bind(session.application.to_stored()?)
-            .bind(session.shards.to_stored()?)
-            .bind(session.intents.to_stored()?)
-            .bind(&session.session_id)
-            .bind(&session.resume_url)
-            .bind(session.sequence.to_stored()?)
-            .bind(to_json(&session.guilds)?)
-            .execute(&mut *db)
-            .await?;
-        Ok(())
-    }
-
-    /// Stores which events of these shards' sessions are handled, and the shards' servers.
-    ///
-    /// # Errors
-    /// Fails if the database fails.
-    pub async fn update_gateway_sessions(&self, sessions: &[SessionUpdate]) -> Result<(), StoreError> {
+    pub async fn store_gateway_sessions(&self, updates: &[SessionUpdate]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        for SessionUpdate { shard, session_id, sequence, guilds } in sessions {
-            sqlx::query(UPDATE_SESSION)
-                .bind(shard.to_stored()?)
-                .bind(session_id)
-                .bind(sequence.to_stored()?)
-                .bind(to_json(guilds)?)
-                .execute(&mut *tx)
-                .await?;
+        for SessionUpdate { shard, session, is_new } in updates {
+            let (shard, guilds) = (shard.to_stored()?, to_json(&session.guilds)?);
+            let sequence = session.sequence.to_stored()?;
+            let store = match is_new {
+                true => sqlx::query(PUT_SESSION)
+                    .bind(shard)
+                    .bind(&session.session_id)
+                    .bind(sequence)
+                    .bind(guilds)
+                    .bind(session.application.to_stored()?)
+                    .bind(session.shards.to_stored()?)
+                    .bind(session.intents.to_stored()?)
+                    .bind(&session.resume_url),
+                false => sqlx::query(UPDATE_SESSION).bind(shard).bind(&session.session_id).bind(sequence).bind(guilds),
+            };
+            store.execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -113,11 +102,11 @@ impl Database {
     }
 }
 
-/// What changed in a stored session.
+/// A session to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionUpdate {
     pub shard: u32,
-    pub session_id: String,
-    pub sequence: u64,
-    pub guilds: Vec<u64>,
+    pub session: StoredSession,
+    /// Whether the session replaces the shard's stored session. Otherwise, only that session is brought up to date.
+    pub is_new: bool,
 }

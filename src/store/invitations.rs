@@ -27,7 +27,8 @@ pub const HAVE_PLAYED: &str = "
         WHERE one.user_id = $1 LIMIT 1
     ) AS found";
 
-/// Selects the invitations of a user since `$2`. Leaves out lobbies that nobody ever saw.
+/// Selects the invitations of a user since `$2`. Leaves out lobbies that closed before the user was notified. A detached
+/// lobby has no notice: its own message notifies the user.
 pub const RECENT_INVITATIONS: &str = "
     SELECT invitations.host, invitations.stranger,
         CAST(CASE WHEN EXISTS (
@@ -35,7 +36,11 @@ pub const RECENT_INVITATIONS: &str = "
         ) THEN 1 ELSE 0 END AS BIGINT) AS accepted
     FROM invitations JOIN matches ON matches.id = invitations.match_id
     WHERE invitations.user_id = $1 AND invitations.invited_at > $2
-        AND (matches.stage <> 'cancelled' OR matches.message IS NOT NULL)";
+        AND (
+            matches.stage = 'lobby'
+            OR (matches.detached = 1 AND matches.message IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM notices WHERE notices.match_id = matches.id AND notices.posted_at > 0)
+        )";
 
 pub const INSERT_INVITATION: &str = "
     INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES ($1, $2, $3, $4, $5)";

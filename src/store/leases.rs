@@ -152,6 +152,7 @@ impl SharedLeases {
 
     /// Reserves an identify key. If it is taken, returns the time to wait.
     async fn reserve_identify(&self, key: u32) -> Result<Option<Duration>, StoreError> {
+        let _turn = self.database.starting.turn().await;
         let mut db = self.database.writer.acquire().await?;
         let reserve = sqlx::query(RESERVE_IDENTIFY).bind(i64::from(key)).bind(milliseconds(IDENTIFY_WITHIN));
         if reserve.execute(&mut *db).await?.rows_affected() > 0 {

@@ -13,7 +13,7 @@ use super::address::{
     url_of_file,
 };
 use super::commit;
-use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, Writer};
+use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer};
 use super::row::read;
 
 /// The number of connections for reading.
@@ -46,7 +46,7 @@ pub fn over(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
     let availability = Arc::<Availability>::default();
     let commits = commit::start(writer.clone(), dialect, Arc::clone(&availability));
-    Database { writer, readers, dialect, commits, availability }
+    Database { writer, readers, dialect, commits, availability, starting: StartQueue::default() }
 }
 
 /// Opens a file. Creates a missing file.

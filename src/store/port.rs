@@ -81,6 +81,7 @@ impl Store for Database {
     }
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
+        let _turn = self.starting.turn().await;
         Ok(sqlx::query_as(lists::OPEN).bind(of.mask()).fetch_all(&self.readers).await?)
     }
 
@@ -100,6 +101,7 @@ impl Store for Database {
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let _turn = self.starting.turn().await;
         let unshown = sqlx::query_scalar(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit.to_stored()?);
         Ok(unshown.fetch_all(&self.readers).await?)
     }

@@ -208,6 +208,7 @@ impl Database {
         member: impl Fn(GuildId) -> bool,
         at: Timestamp,
     ) -> Result<Vec<GuildId>, StoreError> {
+        let _turn = self.starting.turn().await;
         let mut tx = self.read().await?;
         let known: Vec<i64> = sqlx::query_scalar(KNOWN_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
         let left: Vec<i64> = sqlx::query_scalar(LEFT_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;

@@ -31,12 +31,13 @@ table-unknown-match = Ich kenne diese Partie nicht mehr.
 table-none-here = In diesem Kanal gibt es keine offene Partie. /{ name-help } zeigt, wie man eine beginnt.
 table-channel-full = Dieser Kanal hat schon seine offene Partie. Spiele sie zu Ende, nutze /{ name-game } { name-stop } oder spiele in einem anderen Kanal.
 table-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Lobbys. Starte zuerst eine davon oder sage sie ab.
+table-next-host-lobbies = Der nächste Host hat auf diesem Server schon { $most } offene Lobbys. Wähle jemand anderen als Host oder sage diese Lobby ab.
 table-refused = Das geht hier für dich gerade nicht.
-table-too-many-yours = Du hast in einer Minute { $most } Lobbys eröffnet. Die nächste ist { $seconds ->
+table-too-many-yours = Du wolltest in einer Minute { $most } Lobbys eröffnen. Der nächste Versuch ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
 } möglich.
-table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys eröffnet. Die nächste ist { $seconds ->
+table-too-many-here = In diesem Kanal sollten in einer Minute zu viele Lobbys eröffnet werden. Die nächste ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
 } möglich.

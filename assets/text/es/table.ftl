@@ -31,12 +31,13 @@ table-unknown-match = Ya no conozco esta partida.
 table-none-here = No hay ninguna partida abierta en este canal. /{ name-help } muestra cómo empezar una.
 table-channel-full = Este canal ya tiene una partida abierta. Termínala, usa /{ name-game } { name-stop } o juega en otro canal.
 table-too-many-lobbies = Ya tienes { $most } salas abiertas en este servidor. Empieza o cancela antes una de ellas.
+table-next-host-lobbies = El siguiente anfitrión ya tiene { $most } salas abiertas en este servidor. Elige otro anfitrión o cancela esta sala.
 table-refused = Ahora mismo no puedes hacer eso aquí.
-table-too-many-yours = Abriste { $most } salas en un minuto. Podrás abrir la siguiente { $seconds ->
+table-too-many-yours = Intentaste abrir { $most } salas en un minuto. Podrás volver a intentarlo { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
 }.
-table-too-many-here = Se abrieron demasiadas salas en este canal en un minuto. Se podrá abrir otra { $seconds ->
+table-too-many-here = Hubo demasiados intentos de abrir salas en este canal en un minuto. Se podrá abrir otra { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
 }.

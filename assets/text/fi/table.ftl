@@ -31,12 +31,13 @@ table-unknown-match = En enää tunne tätä ottelua.
 table-none-here = Tällä kanavalla ei ole avointa ottelua. /{ name-help } näyttää, miten ottelu aloitetaan.
 table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, käytä komentoa /{ name-game } { name-stop } tai pelaa toisella kanavalla.
 table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peruuta ensin yksi niistä.
+table-next-host-lobbies = Seuraavalla isännällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen isäntä tai peru tämä aula.
 table-refused = Et voi tehdä sitä täällä juuri nyt.
-table-too-many-yours = Avasit { $most } aulaa minuutin aikana. Voit avata seuraavan { $seconds ->
+table-too-many-yours = Yritit avata { $most } aulaa minuutin aikana. Voit yrittää uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
-table-too-many-here = Tällä kanavalla avattiin liian monta aulaa minuutin aikana. Seuraavan voi avata { $seconds ->
+table-too-many-here = Tällä kanavalla yritettiin avata liian monta aulaa minuutin aikana. Seuraavan voi avata { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.

@@ -31,12 +31,13 @@ table-unknown-match = Non conosco più questa partita.
 table-none-here = In questo canale non c’è nessuna partita aperta. /{ name-help } mostra come iniziarne una.
 table-channel-full = Questo canale ha già una partita aperta. Finiscila, usa /{ name-game } { name-stop } o gioca in un altro canale.
 table-too-many-lobbies = Hai già { $most } lobby aperte in questo server. Prima avviane o annullane una.
+table-next-host-lobbies = Il prossimo host ha già { $most } lobby aperte in questo server. Scegli un altro host o annulla questa lobby.
 table-refused = Al momento non puoi farlo qui.
-table-too-many-yours = Hai aperto { $most } lobby in un minuto. Potrai aprire la prossima { $seconds ->
+table-too-many-yours = Hai provato ad aprire { $most } lobby in un minuto. Potrai riprovare { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
 }.
-table-too-many-here = In questo canale sono state aperte troppe lobby in un minuto. La prossima sarà possibile { $seconds ->
+table-too-many-here = In questo canale ci sono stati troppi tentativi di aprire lobby in un minuto. La prossima sarà possibile { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
 }.

@@ -31,12 +31,13 @@ table-unknown-match = Jeg kjenner ikke dette partiet lenger.
 table-none-here = Det er ikke noe åpent parti i denne kanalen. /{ name-help } viser hvordan du starter et.
 table-channel-full = Denne kanalen har allerede sitt åpne parti. Spill det ferdig, bruk /{ name-game } { name-stop }, eller spill i en annen kanal.
 table-too-many-lobbies = Du har allerede { $most } åpne lobbyer på denne serveren. Start eller avlys en av dem først.
+table-next-host-lobbies = Den neste verten har allerede { $most } åpne lobbyer på denne serveren. Velg en annen vert, eller avlys denne lobbyen.
 table-refused = Det kan du ikke gjøre her akkurat nå.
-table-too-many-yours = Du har åpnet { $most } lobbyer på ett minutt. Du kan åpne neste { $seconds ->
+table-too-many-yours = Du har prøvd å åpne { $most } lobbyer på ett minutt. Du kan prøve igjen { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = For mange lobbyer ble åpnet i denne kanalen på ett minutt. Neste kan åpnes { $seconds ->
+table-too-many-here = Det var for mange forsøk på å åpne lobbyer i denne kanalen på ett minutt. Neste kan åpnes { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.

@@ -31,12 +31,13 @@ table-unknown-match = Jag känner inte längre till det här partiet.
 table-none-here = Det finns inget öppet parti i den här kanalen. /{ name-help } visar hur man startar ett.
 table-channel-full = Kanalen har redan sitt öppna parti. Spela färdigt det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
+table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
-table-too-many-yours = Du har öppnat { $most } lobbyer inom en minut. Du kan öppna nästa { $seconds ->
+table-too-many-yours = Du har försökt öppna { $most } lobbyer inom en minut. Du kan försöka igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = För många lobbyer har öppnats i kanalen inom en minut. Nästa kan öppnas { $seconds ->
+table-too-many-here = Det har varit för många försök att öppna lobbyer i kanalen inom en minut. Nästa kan öppnas { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.

@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serenity::all::ApplicationId;
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands;
@@ -196,6 +196,7 @@ impl Connection {
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),
+            new_sessions: Notify::new(),
             budget: api.transport().budget().clone(),
             refused,
         });

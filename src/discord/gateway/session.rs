@@ -7,8 +7,8 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use crate::discord::gateway_state::SessionGuilds;
-use crate::play::{EventId, GatewayEvent};
-use crate::store::{SessionUpdate, StoredSession};
+use crate::play::{EventId, GatewayEvent, StoreError};
+use crate::store::{Database, SessionUpdate, StoredSession};
 
 /// The current session of a shard.
 pub type SharedSession = Arc<Mutex<Option<Session>>>;
@@ -16,36 +16,71 @@ pub type SharedSession = Arc<Mutex<Option<Session>>>;
 /// A session that can be resumed.
 #[derive(Clone)]
 pub struct Session {
-    pub id: String,
-    pub resume_url: String,
     pub progress: Arc<Progress>,
     pub guilds: SessionGuilds,
-    /// The sequence and the number of servers that are stored.
-    stored: (u64, usize),
+    /// The session as it was last stored, or as it began.
+    row: StoredSession,
+    is_stored: bool,
 }
 
 impl Session {
-    /// Creates a session that is stored like this. `guilds` are its servers, which its events keep current.
-    pub fn of(stored: StoredSession, guilds: SessionGuilds) -> Session {
-        Session {
-            progress: Progress::new(&stored.session_id, stored.sequence),
-            stored: (stored.sequence, stored.guilds.len()),
-            guilds,
-            id: stored.session_id,
-            resume_url: stored.resume_url,
-        }
+    /// Creates a session of this form. `guilds` are its servers, which its events keep current. `is_stored` says whether
+    /// a former process has stored the session.
+    pub fn new(row: StoredSession, guilds: SessionGuilds, is_stored: bool) -> Session {
+        Session { progress: Progress::new(&row.session_id, row.sequence), guilds, row, is_stored }
+    }
+
+    pub fn id(&self) -> &str {
+        &self.row.session_id
+    }
+
+    /// Returns the URL of the gateway for resuming the session.
+    pub fn resume_url(&self) -> &str {
+        &self.row.resume_url
     }
 
     /// Returns what is not stored yet.
-    pub fn update(&mut self, shard: u32) -> Option<SessionUpdate> {
+    pub fn update(&self, shard: u32) -> Option<SessionUpdate> {
         let (sequence, guilds) = (self.progress.handled(), self.guilds.lock());
-        if self.stored == (sequence, guilds.len()) {
+        if self.is_stored && (self.row.sequence, self.row.guilds.len()) == (sequence, guilds.len()) {
             return None;
         }
-        self.stored = (sequence, guilds.len());
         let guilds = guilds.iter().map(|guild| guild.get()).collect();
-        Some(SessionUpdate { shard, session_id: self.id.clone(), sequence, guilds })
+        let session = StoredSession { sequence, guilds, ..self.row.clone() };
+        Some(SessionUpdate { shard, session, is_new: !self.is_stored })
     }
+
+    /// Records that this update is stored.
+    pub fn set_stored(&mut self, update: SessionUpdate) {
+        if update.session.session_id == self.row.session_id {
+            (self.row, self.is_stored) = (update.session, true);
+        }
+    }
+}
+
+/// Stores what is not stored yet of these shards' sessions, in one transaction.
+///
+/// # Errors
+/// Fails if the database fails. The next call then tries again.
+pub async fn store(
+    database: &Database,
+    sessions: impl IntoIterator<Item = (u32, SharedSession)>,
+) -> Result<(), StoreError> {
+    let update = |(shard, session): (u32, SharedSession)| {
+        let update = session.lock().as_ref()?.update(shard)?;
+        Some((session, update))
+    };
+    let (sessions, updates): (Vec<_>, Vec<_>) = sessions.into_iter().filter_map(update).unzip();
+    if updates.is_empty() {
+        return Ok(());
+    }
+    database.store_gateway_sessions(&updates).await?;
+    for (session, update) in sessions.into_iter().zip(updates) {
+        if let Some(session) = session.lock().as_mut() {
+            session.set_stored(update);
+        }
+    }
+    Ok(())
 }
 
 /// The progress of one session.
@@ -101,6 +136,31 @@ impl Drop for InHand {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_update_is_due_until_it_is_stored() {
+        let row = StoredSession {
+            application: 1,
+            shards: 2,
+            intents: 3,
+            session_id: "a".to_owned(),
+            resume_url: "wss://gateway".to_owned(),
+            sequence: 7,
+            guilds: Vec::new(),
+        };
+        let mut session = Session::new(row.clone(), SessionGuilds::default(), false);
+        let update = session.update(5).expect("a new session");
+        assert_eq!((update.shard, update.is_new, &update.session), (5, true, &row));
+        assert!(session.update(5).expect("storing it failed").is_new);
+        let other = StoredSession { session_id: "b".to_owned(), ..row };
+        session.set_stored(SessionUpdate { session: other, ..update.clone() });
+        assert!(session.update(5).is_some(), "a former session was stored");
+        session.set_stored(update);
+        assert!(session.update(5).is_none());
+        drop(session.progress.receive(8, false));
+        let update = session.update(5).expect("an event is handled");
+        assert_eq!((update.is_new, update.session.sequence), (false, 8));
+    }
 
     #[test]
     fn an_event_is_handled_once_nothing_holds_it() {

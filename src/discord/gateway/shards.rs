@@ -11,13 +11,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use serenity::all::{Event, Http, Ready, SessionStartLimit};
-use tokio::sync::{Mutex, MutexGuard, mpsc};
+use tokio::sync::{Mutex, MutexGuard, Notify, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
 use super::events::EventHandler;
-use super::session::{Session, SharedSession};
+use super::session::{self, Session, SharedSession};
 use super::socket::{GatewaySocket, Over, Received, Refused};
 use crate::discord::http::{RequestBudget, error_chain};
 use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
@@ -60,6 +60,8 @@ pub struct GatewayShards {
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, RunningShard>>,
+    /// Notified when a session has begun.
+    pub new_sessions: Notify,
     /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Refused>,
     pub budget: RequestBudget,
@@ -91,11 +93,10 @@ struct Attempts {
 impl GatewayShards {
     /// Keeps a shard connected until `stop` is cancelled.
     async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
-        let stored = self.stored_session(shard).await;
-        if stored.is_some() {
-            self.matches.load_shard(shard).await;
+        tokio::select! {
+            () = stop.cancelled() => return,
+            stored = self.stored_session(shard) => *session.lock() = stored,
         }
-        *session.lock() = stored;
         let mut pause = Duration::ZERO;
         let mut attempts = Attempts::default();
         while !stop.is_cancelled() {
@@ -141,17 +142,27 @@ impl GatewayShards {
         }
     }
 
-    /// Returns the session of the process that had this shard before, if it can be resumed.
+    /// Returns the session of the process that had this shard before, if it can be resumed, and loads its open matches.
+    /// Waits until the store can be read, because a new session would cost a session start.
     async fn stored_session(&self, shard: u32) -> Option<Session> {
-        let stored = self.database.gateway_session(shard).await;
-        let stored = stored.inspect_err(|error| tracing::warn!(shard, %error, "the last session cannot be read"));
+        let mut fails = false;
+        let stored = loop {
+            match self.database.gateway_session(shard).await {
+                Ok(stored) => break stored,
+                Err(error) if !fails => tracing::warn!(shard, %error, "the last session cannot be read yet"),
+                Err(_) => (),
+            }
+            fails = true;
+            self.wait(FIRST_PAUSE).await;
+        };
         let fits = |it: &StoredSession| {
             (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
         };
-        let stored = stored.ok().flatten().filter(fits)?;
+        let stored = stored.filter(fits)?;
         let guilds = stored.guilds.iter().filter(|id| **id != 0).map(|id| (*id).into()).collect();
         let guilds = self.events.gateway().set_guilds(shard, guilds);
-        Some(Session::of(stored, guilds))
+        self.matches.load_shard(shard).await;
+        Some(Session::new(stored, guilds, true))
     }
 
     /// Forgets a session that Discord has dropped.
@@ -189,12 +200,12 @@ impl GatewayShards {
         let mut identifying = Identifying { shards: self, key };
         // This is undone once the connection has a session.
         attempts.failed += 1;
-        let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&self.url, |session| &session.resume_url);
+        let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&*self.url, Session::resume_url);
         let connecting = async {
             let mut socket = GatewaySocket::connect(url).await?;
             match &session {
                 Some(session) => {
-                    socket.resume(self.http.token(), &session.id, session.progress.received()).await;
+                    socket.resume(self.http.token(), session.id(), session.progress.received()).await;
                 }
                 None => socket.identify(self.http.token(), shard, self.total, INTENTS).await,
             }
@@ -243,8 +254,9 @@ impl GatewayShards {
             match event.as_deref() {
                 Some(Event::Ready(ready)) => {
                     identifying.end().await;
-                    session = Some(self.begin_session(shard, &ready.ready, sequence).await);
+                    session = Some(self.begin_session(shard, &ready.ready, sequence));
                     shared.lock().clone_from(&session);
+                    self.new_sessions.notify_one();
                     if attempts.session_lost {
                         tracing::warn!(shard, "the gateway session was lost; events may be missing");
                         telemetry::session_lost();
@@ -263,11 +275,14 @@ impl GatewayShards {
             if let Some(session) = &session {
                 self.events.handle(event.as_deref(), session, sequence, replaying);
             }
+            // A session begins with a large event for every server. Other tasks, such as the leases, must not wait
+            // until a shard has handled all of them.
+            tokio::task::yield_now().await;
         }
     }
 
-    /// Begins and stores the session that READY describes.
-    async fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
+    /// Begins the session that READY describes.
+    fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
         let guilds: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
         let stored = StoredSession {
             application: self.events.application(),
@@ -278,12 +293,9 @@ impl GatewayShards {
             sequence,
             guilds: guilds.iter().map(|guild| guild.get()).collect(),
         };
-        if let Err(error) = self.database.put_gateway_session(shard, &stored).await {
-            tracing::warn!(shard, %error, "a session could not be stored; the next process must start a new one");
-        }
         self.events.connected(Some(&ready.user.name));
         self.events.begin_session(shard, guilds.clone());
-        let session = Session::of(stored, self.events.gateway().set_guilds(shard, guilds));
+        let session = Session::new(stored, self.events.gateway().set_guilds(shard, guilds), false);
         self.set_connected(shard, true);
         self.matches_connected(shard, true);
         session
@@ -302,23 +314,24 @@ impl GatewayShards {
         }
     }
 
-    /// Stores the progress of all sessions from time to time, until the future is dropped.
+    /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
     pub async fn store_progress(&self) {
+        let mut fails = false;
         loop {
-            self.wait(STORE_EVERY).await;
+            tokio::select! {
+                () = self.wait(STORE_EVERY) => (),
+                // While the store fails, the next try waits.
+                () = self.new_sessions.notified(), if !fails => (),
+            }
             let sessions: Vec<_> =
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
-            self.store_sessions(sessions).await;
-        }
-    }
-
-    async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) {
-        let update = |(shard, session): (u32, SharedSession)| session.lock().as_mut()?.update(shard);
-        let updates: Vec<_> = sessions.into_iter().filter_map(update).collect();
-        if !updates.is_empty()
-            && let Err(error) = self.database.update_gateway_sessions(&updates).await
-        {
-            tracing::warn!(%error, "the progress of the gateway sessions could not be stored");
+            let stored = session::store(&self.database, sessions).await;
+            if let Err(error) = &stored
+                && !fails
+            {
+                tracing::warn!(%error, "the progress of the gateway sessions cannot be stored yet");
+            }
+            fails = stored.is_err();
         }
     }
 
@@ -430,7 +443,9 @@ impl ShardHolder for GatewayShards {
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        self.store_sessions(session).await;
+        if let Err(error) = session::store(&self.database, session).await {
+            tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");
+        }
         self.matches.release_shard(shard);
         self.divide_requests();
     }

@@ -18,8 +18,8 @@ use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use super::notice_messages;
-use crate::ids::MatchId;
-use crate::play::{Answer, Command, Error, GatewayEvent, Request};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::play::{Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
@@ -181,9 +181,9 @@ async fn open_page(
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
         Page::Help(page) => help::page(bot, interaction, page).await?,
-        Page::FairPlay(id) => fair_play::page(&bot.matches.view_of(id).await?.meta, &interaction.user),
+        Page::FairPlay(id) => fair_play::page(&shown_here(bot, interaction, id).await?.meta, &interaction.user),
         Page::Description(id) => {
-            let view = bot.matches.view_of(id).await?;
+            let view = shown_here(bot, interaction, id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
@@ -191,4 +191,17 @@ async fn open_page(
     // In an ephemeral message, the page replaces the previous one. From a public message, it opens as an ephemeral
     // message.
     Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
+}
+
+/// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
+async fn shown_here(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<View, Error> {
+    let view = bot.matches.view_of(id).await?;
+    match may_see(&view.meta, interaction.channel, interaction.user.id) {
+        true => Ok(view),
+        false => Err(Error::user("discord-unknown-button")),
+    }
+}
+
+fn may_see(meta: &MatchMeta, channel: ChannelId, user: UserId) -> bool {
+    meta.location.channel == channel || meta.seat_of(user).is_some()
 }

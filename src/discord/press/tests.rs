@@ -1,4 +1,4 @@
-//! Tests that one press creates one trace, from the button to the response.
+//! Tests that one press creates one trace, from the button to the response, and which matches a button shows.
 
 use std::sync::{Arc, Mutex};
 
@@ -59,4 +59,16 @@ async fn a_press_is_one_trace() {
     }
     assert!(spans[2].end_time <= spans[3].start_time, "the rules come before the commit");
     assert!(spans[3].end_time <= spans[5].start_time, "nothing is shown before it is stored");
+}
+
+#[tokio::test]
+async fn a_button_describes_only_matches_of_its_channel_or_its_user() {
+    let test = TestTable::new();
+    let id = test.live("sssnake", 0).await;
+    let meta = test.store.saved(id).meta;
+    let (here, elsewhere) = (meta.location.channel, ChannelId(99));
+    let (player, stranger) = (UserId(1), UserId(9));
+    assert!(may_see(&meta, here, stranger), "everybody sees the match's message");
+    assert!(may_see(&meta, elsewhere, player), "an own match");
+    assert!(!may_see(&meta, elsewhere, stranger), "a forged button");
 }

@@ -15,7 +15,8 @@ use crate::play::access::{is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
 use crate::play::gateway_event::GatewayEvent;
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, MatchChange, MessageLocation, Stage};
+use crate::play::lobby::MAX_LOBBIES;
+use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage, UserError};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
@@ -26,7 +27,7 @@ use crate::telemetry::{
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Seat};
+use contract::{ControlAction, Phrase, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
@@ -200,6 +201,9 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
         let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        if next.meta.host != self.state.meta.host {
+            check_next_host(&self.service, &next.meta).await?;
+        }
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
         match outcome {
@@ -425,6 +429,20 @@ impl LoadedMatch {
         };
         self.stale |= may_be_stored;
         Err(Error::user(key))
+    }
+}
+
+/// Checks that the next host of a lobby may have one more in this server.
+async fn check_next_host(service: &MatchService, next: &MatchMeta) -> Result<(), Error> {
+    if next.stage != Stage::Lobby {
+        return Ok(());
+    }
+    match service.ports.store.check_lobby(next.host, next.location.guild, &[], service.now()).await {
+        Err(StoreError::TooManyLobbies) => {
+            let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
+            Err(Error::User(UserError { phrase, seats: Vec::new() }))
+        }
+        checked => Ok(checked?),
     }
 }
 

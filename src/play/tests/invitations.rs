@@ -103,11 +103,11 @@ async fn a_host_invites_again_after_a_day_unless_the_user_accepted() {
 async fn cancelling_a_lobby_does_not_allow_another_invitation() {
     let test = TestTable::new();
     let id = test.invite_as(UserId(11), &[BEN]).await.expect("nobody was invited");
+    test.store.invitations.lock()[0].noticed = true;
     test.ask(UserId(11), id, Command::ConfirmStop, test.token()).await.expect("the host may");
     assert_eq!(test.refuses_as(UserId(11), &[BEN]).await, REFUSED);
-    // If nobody ever saw the lobby, Ben was not invited.
-    test.store.change(id, |meta| meta.location.message = None);
-    test.invite_as(UserId(11), &[BEN]).await.expect("the first start was interrupted");
+    test.store.invitations.lock()[0].noticed = false;
+    test.invite_as(UserId(11), &[BEN]).await.expect("Ben was not notified");
 }
 
 #[tokio::test]
@@ -182,6 +182,23 @@ async fn a_host_has_two_lobbies_in_a_server() {
     test.press(BEN, first, Command::Join).await.expect("a free seat");
     test.press(UserId(1), first, Command::Start).await.expect("two are enough");
     open(Some(3), 3).await.expect("the first one has begun");
+}
+
+#[tokio::test]
+async fn a_host_gets_no_third_lobby_from_another_host() {
+    let test = TestTable::new();
+    for channel in [1, 2] {
+        test.open_as(GAME, |it| it.channel = ChannelId(channel)).await.expect("one of two");
+    }
+    let id = test.open_as(GAME, |it| (it.user, it.channel) = (test_user(BEN), ChannelId(3))).await.expect("it opens");
+    test.press(UserId(1), id, Command::Join).await.expect("a free seat");
+    let hand_over = || test.ask(BEN, id, Command::HandOver(UserId(1)), test.token());
+    assert_eq!(user_error(hand_over().await), "table-next-host-lobbies");
+    assert_eq!(user_error(test.press(BEN, id, Command::Leave).await), "table-next-host-lobbies");
+    test.press(UserId(3), id, Command::Join).await.expect("a free seat");
+    test.ask(BEN, id, Command::HandOver(UserId(3)), test.token()).await.expect("she hosts nothing");
+    test.press(BEN, id, Command::Leave).await.expect("the host stays");
+    assert_eq!(test.store.saved(id).meta.host, UserId(3));
 }
 
 #[tokio::test]

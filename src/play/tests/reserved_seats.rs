@@ -102,6 +102,20 @@ async fn players_who_ask_for_a_rematch_at_the_same_time_meet_in_one_lobby() {
 }
 
 #[tokio::test]
+async fn a_player_joins_the_rematch_even_without_a_reserved_seat_or_a_known_message() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
+    test.store.blocked_hosts.lock().insert((UserId(1), BEN));
+    test.press(BEN, id, Command::Rematch).await.expect("he played");
+    let rematch = MatchId(id.0 + 1);
+    assert!(test.reserved(rematch).is_empty());
+    test.store.change(rematch, |meta| meta.location.message = None);
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-rematch-joined");
+    assert_eq!((test.store.matches(), test.store.saved(rematch).meta.seats.len()), (2, 2));
+}
+
+#[tokio::test]
 async fn an_interrupted_start_is_shown_only_with_the_same_guests() {
     for (guest, shown) in [(BEN, true), (CHLOE, false)] {
         let test = TestTable::new();

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{BlockTarget, InvitedBy, NoticeStore as _, OperatorBlocks, Practice};
+use crate::play::{BlockTarget, DueNotice, InvitedBy, NoticeKind, NoticeStore as _, OperatorBlocks, Practice};
 use crate::store::{BlockedHost, Retention};
 use crate::timestamp::Timestamp;
 
@@ -108,9 +108,18 @@ async fn an_unanswered_invitation_counts_for_a_day(database: Database) {
     again.meta.stage = Stage::Cancelled;
     again.meta.reserved.clear();
     again.commit(&[], None).await.unwrap();
+    tamper(&database, "UPDATE matches SET detached = 1 WHERE stage = 'cancelled'").await;
+    assert_eq!(refused(invite(&database, ANNA, NOW).await), [BEN], "its message notified him");
+    tamper(&database, "UPDATE matches SET detached = 0 WHERE stage = 'cancelled'").await;
+    let mut third = Story::open(&database, inviting(ANNA, NOW)).await;
+    let (channel, kind) = (third.meta.location.channel, NoticeKind::Invitation);
+    let notice = DueNotice { id: third.meta.id, channel, deadline: NOW, kind, old: Vec::new() };
+    database.begin_notice(&notice, Some(NOW)).await.unwrap();
+    third.meta.stage = Stage::Cancelled;
+    third.commit(&[], None).await.unwrap();
     assert_eq!(refused(invite(&database, ANNA, NOW).await), [BEN], "cancelled before he answered");
-    tamper(&database, "UPDATE matches SET message = NULL WHERE stage = 'cancelled'").await;
-    invite(&database, ANNA, NOW).await.expect("nobody saw that lobby");
+    tamper(&database, "UPDATE notices SET posted_at = 0").await;
+    invite(&database, ANNA, NOW).await.expect("nobody was notified");
 }
 
 async fn a_host_has_two_lobbies_in_a_server(database: Database) {

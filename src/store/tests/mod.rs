@@ -39,6 +39,7 @@ mod retention;
 mod role_mentions;
 mod schemas;
 mod settings;
+mod starts;
 mod statements;
 mod tables;
 

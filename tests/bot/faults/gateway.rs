@@ -4,8 +4,9 @@
 use serde_json::{Value, json};
 
 use super::Table;
+use crate::bot::Bot;
 use crate::people::Party;
-use crate::test_sandbox::TestSandbox;
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A part of the bot's log line when it has resumed a connection.
 const RESUMED: &str = "no events were lost";
@@ -70,6 +71,27 @@ async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_an
         assert_eq!(table.sessions().await["identified"], identified);
         table.play().await;
     }
+}
+
+/// The next process cannot read the stored session at first. It waits, because a new session would cost a session start.
+#[tokio::test]
+async fn a_session_is_not_started_again_while_the_store_fails() {
+    let mut table = Table::lay().await;
+    let bot = table.party.bot.as_mut().expect("the bot runs");
+    bot.ask_to_end();
+    bot.ended().await;
+    let file = table.party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let rename = async |statement: &'static str| sqlx::query(statement).execute(&pool).await.expect("it is renamed");
+    rename("ALTER TABLE gateway_sessions RENAME TO hidden").await;
+    let url = table.party.sandbox.url();
+    let bot = Bot::start(table.party.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]);
+    let bot = table.party.bot.insert(bot);
+    bot.logs(|line| line.contains("the last session cannot be read yet")).await;
+    rename("ALTER TABLE hidden RENAME TO gateway_sessions").await;
+    bot.logs(|line| line.contains(RESUMED)).await;
+    assert_eq!(table.sessions().await["identified"], 1);
+    table.play().await;
 }
 
 /// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one.

@@ -47,6 +47,8 @@ pub struct FakeInvitation {
     pub host: UserId,
     pub at: Timestamp,
     pub stranger: bool,
+    /// Whether the user was notified.
+    pub noticed: bool,
 }
 
 impl FakeStore {
@@ -93,7 +95,7 @@ impl FakeStore {
             have_played: self.have_played(user, host),
             recent: recent
                 .map(|it| (it, self.saved(it.id).meta))
-                .filter(|(_, meta)| meta.stage != Stage::Cancelled || meta.location.message.is_some())
+                .filter(|(it, meta)| meta.stage == Stage::Lobby || it.noticed)
                 .map(|(it, meta)| RecentInvitation {
                     host: it.host,
                     stranger: it.stranger,
@@ -135,7 +137,7 @@ impl Store for FakeStore {
         self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
         self.unshown.lock().insert(id, meta.opened_at);
         let (host, at) = (meta.host, meta.opened_at);
-        let invitation = |(user, stranger)| FakeInvitation { id, user, host, at, stranger };
+        let invitation = |(user, stranger)| FakeInvitation { id, user, host, at, stranger, noticed: false };
         self.invitations.lock().extend(invited.into_iter().map(invitation));
         matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
