@@ -440,7 +440,7 @@ async fn check_next_host(service: &MatchService, next: &MatchMeta) -> Result<(),
     match service.ports.store.check_lobby(next.host, next.location.guild, &[], service.now()).await {
         Err(StoreError::TooManyLobbies) => {
             let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
-            Err(Error::User(UserError { phrase, seats: Vec::new() }))
+            Err(Error::User(UserError::new(phrase)))
         }
         checked => Ok(checked?),
     }
