@@ -59,8 +59,8 @@
 //! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
 //! the record marks the first of these steps with `"rest": "random"`.
 //!
-//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the rest
-//! of the set-up to chance. The steps are the same as if each of them left their remaining placements to chance.
+//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the
+//! rest of the set-up to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
 mod computer;
