@@ -170,7 +170,10 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
         awaited: played.awaited().has(seat),
         left: false,
     };
-    pictures::charts::plates(played.scene(None), &Seat::all(seats).map(plate).collect::<Vec<_>>())
+    pictures::charts::plates(
+        text::in_picture(Locale::En, played.scene(None)),
+        &Seat::all(seats).map(plate).collect::<Vec<_>>(),
+    )
 }
 
 fn usual_seats(info: &Info) -> usize {

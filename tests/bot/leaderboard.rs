@@ -41,7 +41,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
 
     party.command(&party.anna, "leaderboard", json!([])).await;
     let all = party.private_message().await;
-    let first = "Sssnake. 1. Anna, new (1 of 5), 1/0/0. 2. Ben, new (1 of 5), 0/0/1.";
+    let first = "Sssnake. 1. Anna, new (1 of 5), 1 of 1 won. 2. Ben, new (1 of 5), 0 of 1 won.";
     assert!(text(&all).starts_with("**all games** · leaderboard, this server, all time"), "{}", text(&all));
     assert!(words(&all).contains(first), "{}", words(&all));
     let (games, chosen) = menu(&all, "leaderboard/game");
@@ -50,11 +50,15 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     party.press(&party.anna, &all, "leaderboard/time", &["*/here/week/0"]).await;
     let week = party.private_update().await;
     assert_eq!(menu(&week, "leaderboard/time").1, "*/here/week/0");
-    assert!(words(&week).contains("Sssnake. 1. Anna, 1/0/0. 2. Ben, 0/0/1."), "{}", words(&week));
+    assert!(words(&week).contains("Sssnake. 1. Anna, 1 of 1 won. 2. Ben, 0 of 1 won."), "{}", words(&week));
     party.press(&party.anna, &week, "leaderboard/game", &["sssnake/here/week/0"]).await;
     let game = party.private_update().await;
     assert!(text(&game).contains("🥇 Anna · won **1**, drew 0, lost 0"), "{}", text(&game));
-    assert!(words(&game).contains("1. Anna, 1/0/0. 2. Ben, 0/0/1."), "text and picture disagree: {}", words(&game));
+    assert!(
+        words(&game).contains("1. Anna, 1 of 1 won. 2. Ben, 0 of 1 won."),
+        "text and picture disagree: {}",
+        words(&game)
+    );
     party.press(&party.anna, &game, "leaderboard/place", &["sssnake/all/week/0"]).await;
     let everywhere = party.private_update().await;
     assert!(text(&everywhere).starts_with("**Sssnake** · leaderboard, everywhere, this week"), "{}", text(&everywhere));

@@ -411,7 +411,6 @@ discord-stats-fastest = Hurtigste rigtige reaktion: { $ms } ms
 
 ## Diagrammer i ord
 discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere
-discord-chart-tally = { $won } vundet, { $drawn } uafgjort, { $lost } tabt
 discord-chart-up = op { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uændret

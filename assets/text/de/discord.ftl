@@ -411,7 +411,6 @@ discord-stats-fastest = Schnellste richtige Reaktion: { $ms } ms
 
 ## Diagramme in Worten
 discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten
-discord-chart-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 discord-chart-up = plus { $by }
 discord-chart-down = minus { $by }
 discord-chart-level = unverändert

@@ -415,7 +415,6 @@ discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words
 discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players
-discord-chart-tally = { $won } won, { $drawn } drawn, { $lost } lost
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged

@@ -411,7 +411,6 @@ discord-stats-fastest = Reacción correcta más rápida: { $ms } ms
 
 ## Los gráficos en palabras
 discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores
-discord-chart-tally = ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-chart-up = sube { $by }
 discord-chart-down = baja { $by }
 discord-chart-level = sin cambios

@@ -411,7 +411,6 @@ discord-stats-fastest = Nopein oikea reaktio: { $ms } ms
 
 ## Kaaviot sanoina
 discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat
-discord-chart-tally = voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-chart-up = nousua { $by }
 discord-chart-down = laskua { $by }
 discord-chart-level = ennallaan

@@ -415,7 +415,6 @@ discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
 discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs
-discord-chart-tally = gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
 discord-chart-level = stable

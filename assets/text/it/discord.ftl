@@ -411,7 +411,6 @@ discord-stats-fastest = Reazione giusta più veloce: { $ms } ms
 
 ## I grafici a parole
 discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori
-discord-chart-tally = vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-chart-up = sale di { $by }
 discord-chart-down = scende di { $by }
 discord-chart-level = invariato

@@ -411,7 +411,6 @@ discord-stats-fastest = Snelste goede reactie: { $ms } ms
 
 ## Grafieken in woorden
 discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers
-discord-chart-tally = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 discord-chart-up = { $by } omhoog
 discord-chart-down = { $by } omlaag
 discord-chart-level = onveranderd

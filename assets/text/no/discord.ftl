@@ -411,7 +411,6 @@ discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
 
 ## Diagrammer med ord
 discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne
-discord-chart-tally = { $won } vunnet, { $drawn } uavgjort, { $lost } tapt
 discord-chart-up = opp { $by }
 discord-chart-down = ned { $by }
 discord-chart-level = uendret

@@ -411,7 +411,6 @@ discord-stats-fastest = Snabbaste rätta reaktion: { $ms } ms
 
 ## Diagram i ord
 discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna
-discord-chart-tally = vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-chart-up = upp { $by }
 discord-chart-down = ner { $by }
 discord-chart-level = oförändrad

@@ -37,6 +37,7 @@ static INFO: Info = Info {
     hidden_keys: &[],
     short_practice: None,
     length_alone: None,
+    switch: None,
     first_sign: Sign::of,
     lengths: None,
     gentle: None,

@@ -59,8 +59,8 @@
 //! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones to chance,
 //! the record marks the first of these steps with `"rest": "random"`.
 //!
-//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the rest of the set-up
-//! to chance. The steps are the same as if each of them left their remaining placements to chance.
+//! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the
+//! rest of the set-up to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
 mod computer;
@@ -80,19 +80,15 @@ mod words;
 pub use moving::perft;
 pub use rules::Ssserpent;
 
+use self::rules::{BY_CHANCE, BY_HAND, WHO_LAYS};
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered};
-
-/// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
-const SET_UP: &str = "set_up";
-const BY_HAND: &str = "hand";
-const BY_CHANCE: &str = "chance";
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
         rules: 2,
         seats: 2..=2,
-        options: &[OptionSpec { name: SET_UP, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE]), offered: true }],
+        options: &[OptionSpec { name: WHO_LAYS, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE]), offered: true }],
         edition_option: None,
         editions: &[],
         asks_youngest: |_| false,
@@ -107,7 +103,7 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
-        switch: Some((SET_UP, [BY_CHANCE, BY_HAND])),
+        switch: Some((WHO_LAYS, [BY_CHANCE, BY_HAND])),
         gentle: None,
         short_practice: None,
         length_alone: None,

@@ -1,6 +1,5 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
-use super::BY_CHANCE;
 use super::board::{Cell, Cells};
 use super::moves::{Chooser, Move, Path, Rest, StepKind};
 use super::moving::IllegalMove;
@@ -12,6 +11,10 @@ use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
+/// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
+pub const WHO_LAYS: &str = "set_up";
+pub const BY_HAND: &str = "hand";
+pub const BY_CHANCE: &str = "chance";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
@@ -123,7 +126,7 @@ impl Rules for Ssserpent {
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
-            laid_by_chance: setup.options.word(super::SET_UP) == BY_CHANCE,
+            laid_by_chance: setup.options.word(WHO_LAYS) == BY_CHANCE,
             placed_by_chance: 0,
             rest: SeatSet::NONE,
             ending: None,

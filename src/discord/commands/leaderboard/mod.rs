@@ -287,7 +287,7 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
 fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
     let rating = rated.then(|| rating(line.rating, line.rated_matches));
-    let tally = with_tally("discord-chart-tally", line.tally);
+    let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.played());
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
         0 => Phrase::new("discord-chart-level"),

@@ -54,15 +54,18 @@ fn a_leaderboard_is_described() {
     ];
     let text = described(lines.clone(), Period::AllTime, Locale::En);
     for part in [
-        "1. Anna, 1534, 1023 won, 34 drawn, 177 lost, up 34.",
-        "2. Ben*, 1480, 1023 won, 34 drawn, 177 lost, down 18.",
-        "2. C, 1480, 1023 won, 34 drawn, 177 lost, unchanged.",
-        "4. D, new (3 of 5), 1023 won, 34 drawn, 177 lost.",
+        "1. Anna, 1534, 1023 of 1234 won, up 34.",
+        "2. Ben*, 1480, 1023 of 1234 won, down 18.",
+        "2. C, 1480, 1023 of 1234 won, unchanged.",
+        "4. D, new (3 of 5), 1023 of 1234 won.",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
     let season = described(lines, Period::Season, Locale::En);
-    assert!(season.contains("1. Anna, 1023 won") && !season.contains("new ("), "the season shows ratings: {season}");
+    assert!(
+        season.contains("1. Anna, 1023 of 1234 won") && !season.contains("new ("),
+        "the season shows ratings: {season}"
+    );
     let none = described(Vec::new(), Period::Week, Locale::En);
     assert!(none.ends_with("Finish a match and be the first!"), "{none}");
 }
@@ -76,7 +79,7 @@ fn the_first_players_of_all_games_fit_the_picture() {
     let scene = scene.expect("a picture");
     let medals = scene.items.iter().filter(|item| matches!(item, contract::scene::Item::Text(it) if it.text == "3"));
     assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
-    assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023 won, 34 drawn, 177 lost. 2. Anna"), "{text}");
+    assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023 of 1234 won. 2. Anna"), "{text}");
 }
 
 #[test]
