@@ -16,10 +16,14 @@ use super::shards::ShardSet;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of due matches to wake at the same time.
-const DUE_AT_ONCE: usize = 256;
+/// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
+const DUE_AT_ONCE: usize = 64;
+/// The pause before more due matches are looked up while there are many.
+const DUE_PAUSE: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// While the requests that wait take longer than this, no due match is woken.
+const MAX_BACKLOG: Duration = Duration::from_secs(1);
 /// The pause before a failed deadline is retried.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
@@ -195,8 +199,8 @@ impl MatchService {
             self.report_shown().await;
             let now = self.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
-            if self.ports.presenter.backlog() > LOOK_EVERY {
-                self.ports.clock.until(now + LOOK_EVERY).await;
+            if self.ports.presenter.backlog() > MAX_BACKLOG {
+                self.ports.clock.until(now + DUE_PAUSE).await;
                 continue;
             }
             let postponed = self.postponed_at(now);
@@ -205,6 +209,7 @@ impl MatchService {
             let due = self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await;
             // Only the first failure is logged here. The store itself logs how long it keeps failing.
             let failed_before = mem::replace(&mut fails, due.is_err());
+            let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
             match due {
                 Ok(due) => {
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
@@ -214,7 +219,7 @@ impl MatchService {
                 Err(error) if !failed_before => tracing::error!(%error, "due matches could not be looked up"),
                 Err(_) => (),
             }
-            self.ports.clock.until(now + LOOK_EVERY).await;
+            self.ports.clock.until(now + pause).await;
         }
     }
 

@@ -3,6 +3,7 @@
 //! Responses to interactions do not count. Everything else takes a request from this budget before it is sent. The
 //! processes divide the limit by their shards, so they need not talk to each other: each shard has one process at most.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -15,6 +16,9 @@ use tokio::time::{Instant, sleep_until};
 const USED_PART: f64 = 0.85;
 /// The part of the limit that may be sent at once after a pause. With [`USED_PART`], no second exceeds the limit.
 const BURST_PART: f64 = 0.05;
+
+/// In any such time, at most the requests of one second are sent. The excess over a second is for their travel times.
+const WINDOW: Duration = Duration::from_millis(1_150);
 
 /// The order of requests that wait for the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +39,8 @@ struct Inner {
     rate: Mutex<Rate>,
     urgent: Lane,
     background: Lane,
+    /// The times of the newest requests, oldest first.
+    sent: Mutex<VecDeque<Instant>>,
 }
 
 struct Rate {
@@ -77,7 +83,7 @@ impl RequestBudget {
     pub fn new(limit: u32) -> RequestBudget {
         let rate = Mutex::new(Rate { share: 1.0, next: Instant::now() });
         let (urgent, background) = (Lane::new(), Lane::new());
-        RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background }))
+        RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background, sent: Mutex::default() }))
     }
 
     /// Gives this process the part of the limit that belongs to its shards: `own` out of `total`. Without shards it has
@@ -117,6 +123,14 @@ impl RequestBudget {
             sleep_until(at).await;
         }
     }
+
+    /// Waits until a request that [`RequestBudget::acquire`] has counted can be sent. This rarely takes time: the
+    /// pictures of several requests may have been ready at the same moment.
+    pub async fn wait_to_send(&self) {
+        while let Err(at) = self.0.try_send() {
+            sleep_until(at).await;
+        }
+    }
 }
 
 impl Inner {
@@ -141,6 +155,22 @@ impl Inner {
         }
         rate.next = rate.next.max(now) + interval;
         Ok(())
+    }
+
+    /// Records a request that is sent now, or fails with the time of the next attempt.
+    fn try_send(&self) -> Result<(), Instant> {
+        let max = (self.limit * self.rate.lock().share).ceil() as usize;
+        let (mut sent, now) = (self.sent.lock(), Instant::now());
+        while sent.front().is_some_and(|oldest| *oldest + WINDOW <= now) {
+            sent.pop_front();
+        }
+        match sent.len().checked_sub(max).and_then(|index| sent.get(index)) {
+            Some(blocking) => Err(*blocking + WINDOW),
+            None => {
+                sent.push_back(now);
+                Ok(())
+            }
+        }
     }
 }
 
@@ -172,6 +202,24 @@ mod tests {
             let rate = 10_000.0 / at[9_999].as_secs_f64();
             assert!(rate >= 0.8 * f64::from(limit) * own as f64 / f64::from(total), "{rate} per second");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn requests_that_are_ready_together_do_not_exceed_the_limit() {
+        let (budget, began) = (RequestBudget::new(50), Instant::now());
+        let request = || async {
+            budget.acquire(Priority::Background).await;
+            // The pictures of 17 requests are ready every 400 ms.
+            let ready = (began.elapsed().as_millis() / 400 + 1) * 400;
+            sleep_until(began + Duration::from_millis(ready as u64)).await;
+            budget.wait_to_send().await;
+            began.elapsed()
+        };
+        let mut at = futures_util::future::join_all((0..1_000).map(|_| request())).await;
+        at.sort();
+        let within = |first: Duration| at.iter().filter(|it| **it >= first && **it - first < WINDOW).count();
+        assert_eq!(at.iter().map(|sent| within(*sent)).max(), Some(50));
+        assert!(at[999] < Duration::from_secs(25), "80 % of the limit: {:?}", at[999]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -127,6 +127,9 @@ impl Transport {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), global: false });
         }
+        if !has_interaction_token(request.route_ref()) {
+            self.budget.wait_to_send().await;
+        }
         let result = timeout(limit, self.exchange(request)).await.unwrap_or_else(|_| {
             let message = format!("no response within {} ms", limit.as_millis());
             Err(RequestError { status: TIMED_OUT, ..RequestError::unreachable(message) })
