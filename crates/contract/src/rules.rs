@@ -262,7 +262,7 @@ pub const FOR_NOW: &str = "-now";
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
     /// Returns what the seat should know now. If the seat may act, this is never `None`. A phrase whose key ends in
-    /// [`FOR_NOW`] is more important than the aim and the remarks.
+    /// [`FOR_NOW`] is more important than the remarks.
     fn advice(&self, seat: Seat) -> Option<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.

@@ -41,7 +41,6 @@ static INFO: Info = Info {
     first_sign: Sign::of,
     lengths: None,
     gentle: None,
-    switch: None,
     max_steps: |_| 1,
 };
 

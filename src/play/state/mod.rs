@@ -455,8 +455,11 @@ impl MatchState {
         let learner = self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
         let advice = self.game_state.as_ref()?.advice(learner);
         let urgent = advice.clone().filter(|advice| advice.key.ends_with(FOR_NOW));
-        let aim = (!self.have_moved.has(learner)).then(|| Phrase::new(format!("{}-learn-aim", self.meta.game)));
-        urgent.or(aim).or_else(|| self.remark.clone()).or(advice)
+        let is_first = !self.have_moved.has(learner);
+        if is_first && (urgent.is_none() || !self.game.info().real_time) {
+            return Some(Phrase::new(format!("{}-learn-aim", self.meta.game)));
+        }
+        urgent.or_else(|| self.remark.clone()).or(advice)
     }
 
     /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
