@@ -23,7 +23,7 @@ use pictures::{MAX_PNG_BYTES, RenderError, Renderer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::play::replay::{About, Replay};
-use text::{Locale, in_picture};
+use text::{Locale, in_picture, say};
 
 type MakeScene = fn() -> Scene;
 
@@ -156,7 +156,11 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
             awaited: played.awaited().has(seat),
             left: played.resigned().has(seat),
         };
-        return pictures::charts::plates(scene, &Seat::all(players.len()).map(plate).collect::<Vec<_>>());
+        let plates: Vec<Plate> = Seat::all(players.len()).map(plate).collect();
+        return match played.cheer() {
+            Some((seat, words)) => pictures::charts::cheer(scene, &plates, seat.index(), say(Locale::En, &words, &[])),
+            None => pictures::charts::plates(scene, &plates),
+        };
     };
     let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));

@@ -1,9 +1,10 @@
 //! Words in pictures.
 
-use contract::Scene;
 use contract::scene::{Item, Label};
+use contract::{Phrase, Scene, Seat, Sign};
 use pictures::Renderer;
-use text::{Locale, in_picture};
+use pictures::charts::{Plate, ShownPlayer, cheer};
+use text::{Locale, in_picture, say};
 
 use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
 
@@ -27,6 +28,20 @@ fn words_fit_in_every_language() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn cheers_fit_in_every_language() {
+    let renderer = Renderer::new().unwrap();
+    let plate = Plate { sign: Sign::of(Seat(0)), player: ShownPlayer::default(), awaited: false, left: false };
+    for key in ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap"] {
+        for locale in Locale::ALL {
+            let words = say(locale, &Phrase::new(key).with("time", "12.34 s".to_owned()), &[]);
+            let scene = cheer(Scene::new(400), std::slice::from_ref(&plate), 0, words);
+            let fits = |item: &Item| if let Item::Label(label) = item { renderer.fits(label) } else { true };
+            assert!(scene.items.iter().all(fits), "{key} in {}", locale.code());
+        }
+    }
 }
 
 /// Returns the words of a scene as labels.

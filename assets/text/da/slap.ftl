@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
-    Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort, blegt, med vinderens tegn og tid.
+    Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
     {"**"}Billedet**
     {"**"}1** en spillers tegn · **2** kortene i spillerens stak · **3** kortene i bunken
@@ -57,6 +57,8 @@ slap-describe-pile = Øverst på bunken: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Bunken er tom.
 
+slap-picture-snap = KNIPS! { $time }
+slap-picture-slap = KLASK! { $time }
 slap-news-redeal = Ingen har kort tilbage: bunken blandes og deles ud igen.
 slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinder { $cards ->
     [one] ét kort

@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet, blege, med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 
     {"**"}Billedet**
     {"**"}1** en spillers tegn · **2** kortene i spillerens stak, med bagsiden opad · **3** kortene i spillerens bunke, åbne
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } kort
 } i stakken, { $pile } i bunken.
 
+snap-picture-snap = KNIPS! { $time }
 snap-news-reform = { $player } blander sin bunke til en ny stak ({ $cards ->
     [one] ét kort
    *[other] { $cards } kort

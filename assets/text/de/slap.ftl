@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}Ein Elefant liegt oben?** Hau schneller als alle anderen mit 👋 drauf.
     {"**"}Die Schnippmaus liegt oben?** Schnippe schneller als alle anderen mit 🫰.
-    Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild blass die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
+    Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
     {"**"}Das Bild**
     {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen · **3** die Karten im Stapel
@@ -57,6 +57,8 @@ slap-describe-pile = Oben auf dem Stapel: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Der Stapel ist leer.
 
+slap-picture-snap = SCHNIPP! { $time }
+slap-picture-slap = PATSCH! { $time }
 slap-news-redeal = Niemand hat mehr Karten: Der Stapel wird gemischt und neu verteilt.
 slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $ms } ms, und gewinnt { $cards ->
     [one] eine Karte

@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
-    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch blass und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
+    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
 
     {"**"}Das Bild**
     {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } Karten
 } im Päckchen, { $pile } im Stapel.
 
+snap-picture-snap = SCHNIPP! { $time }
 snap-news-reform = { $player } mischt den Stapel zu einem neuen Päckchen ({ $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

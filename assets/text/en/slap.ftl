@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
-    The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, pale, with the winner’s sign and time.
+    The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
     {"**"}The picture**
     {"**"}1** a player’s sign · **2** the cards in their pack · **3** the cards in the pile
@@ -57,6 +57,8 @@ slap-describe-pile = On top of the pile: { $card } ({ $pile ->
 })
 slap-describe-no-pile = The pile is empty.
 
+slap-picture-snap = SNAP! { $time }
+slap-picture-slap = SLAP! { $time }
 slap-news-redeal = Nobody has a card left: the pile is shuffled and dealt again.
 slap-news-slap-right = 👋 { $player } slaps first, in { $ms } ms, and wins { $cards ->
     [one] one card

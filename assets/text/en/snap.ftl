@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
 
-    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. The picture keeps them, pale, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
+    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
 
     {"**"}The picture**
     {"**"}1** a player’s sign · **2** the cards in their pack, face down · **3** the cards in their pile, face up
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } cards
 } in the pack, { $pile } in the pile.
 
+snap-picture-snap = SNAP! { $time }
 snap-news-reform = { $player } shuffles the pile into a new pack ({ $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
-    Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, pálida, con el símbolo y el tiempo de quien ganó.
+    Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
     {"**"}La imagen**
     {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo · **3** las cartas de la pila
@@ -57,6 +57,8 @@ slap-describe-pile = Encima de la pila: { $card } ({ $pile ->
 })
 slap-describe-no-pile = La pila está vacía.
 
+slap-picture-snap = ¡CHAS! { $time }
+slap-picture-slap = ¡MANOTAZO! { $time }
 slap-news-redeal = A nadie le quedan cartas: la pila se baraja y se vuelve a repartir.
 slap-news-slap-right = 👋 { $player } da el primer manotazo, en { $ms } ms, ¡y gana { $cards ->
     [one] una carta

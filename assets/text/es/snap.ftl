@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
 
-    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, pálidas, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
+    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
 
     {"**"}La imagen**
     {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo, boca abajo · **3** las cartas de su pila, boca arriba
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } cartas
 } en el mazo, { $pile } en la pila.
 
+snap-picture-snap = ¡SNAP! { $time }
 snap-news-reform = { $player } baraja su pila para formar un mazo nuevo ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas

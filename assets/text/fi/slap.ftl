@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
-    Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti haaleana sekä voittajan merkki ja aika.
+    Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
     {"**"}Kuva**
     {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit · **3** pinon kortit
@@ -57,6 +57,8 @@ slap-describe-pile = Pinon päällä: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Pino on tyhjä.
 
+slap-picture-snap = NAPS! { $time }
+slap-picture-slap = LÄPS! { $time }
 slap-news-redeal = Kenelläkään ei ole kortteja: pino sekoitetaan ja jaetaan uudelleen.
 slap-news-slap-right = 👋 { $player } läpsäyttää ensimmäisenä, aika { $ms } ms, ja voittaa { $cards ->
     [one] yhden kortin

@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
-    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät haaleina voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
+    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
 
     {"**"}Kuva**
     {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit, kuvapuoli alaspäin · **3** hänen pinonsa kortit, kuvapuoli ylöspäin
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: pakassa { $pack ->
    *[other] { $pack } korttia
 }, pinossa { $pile }.
 
+snap-picture-snap = NAPS! { $time }
 snap-news-reform = { $player } sekoittaa pinonsa uudeksi pakaksi ({ $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia

@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
     {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
-    Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, pâle, avec le signe et le temps du gagnant.
+    Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
     {"**"}L’image**
     {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile
@@ -57,6 +57,8 @@ slap-describe-pile = Sur la pile : { $card } ({ $pile ->
 })
 slap-describe-no-pile = La pile est vide.
 
+slap-picture-snap = CLAC ! { $time }
+slap-picture-slap = PAF ! { $time }
 slap-news-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
 slap-news-slap-right = 👋 { $player } frappe en premier, en { $ms } ms, et gagne { $cards ->
     [one] { $cards } carte

@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
-    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, pâles, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 
     {"**"}L’image**
     {"**"}1** le signe d’un joueur · **2** les cartes de son paquet, faces cachées · **3** les cartes de sa pile, faces visibles
@@ -54,6 +54,7 @@ snap-describe-seat = { $player } : { $pack ->
    *[other] { $pack } cartes
 } dans le paquet, { $pile } sur la pile.
 
+snap-picture-snap = SNAP ! { $time }
 snap-news-reform = { $player } mélange sa pile pour former un nouveau paquet ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
     {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.
-    Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, sbiadita, con il simbolo e il tempo di chi ha vinto.
+    Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, con il simbolo e il tempo di chi ha vinto.
 
     {"**"}L’immagine**
     {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo · **3** le carte nella pila
@@ -57,6 +57,8 @@ slap-describe-pile = In cima alla pila: { $card } ({ $pile ->
 })
 slap-describe-no-pile = La pila è vuota.
 
+slap-picture-snap = SCHIOCCO! { $time }
+slap-picture-slap = SCHIAFFO! { $time }
 slap-news-redeal = Nessuno ha più carte: la pila viene mescolata e ridistribuita.
 slap-news-slap-right = 👋 { $player } dà il primo schiaffo, in { $ms } ms, e vince { $cards ->
     [one] una carta

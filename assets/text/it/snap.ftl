@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
 
-    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, sbiadite, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
 
     {"**"}L’immagine**
     {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo, coperte · **3** le carte nella sua pila, scoperte
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } carte
 } nel mazzo, { $pile } nella pila.
 
+snap-picture-snap = SNAP! { $time }
 snap-news-reform = { $player } mescola la pila per formare un nuovo mazzo ({ $cards ->
     [one] una carta
    *[other] { $cards } carte

@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
-    Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog bleek, met het teken en de tijd van de winnaar.
+    Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
     {"**"}De afbeelding**
     {"**"}1** het teken van een speler · **2** de kaarten in het pakje · **3** de kaarten in de stapel
@@ -57,6 +57,8 @@ slap-describe-pile = Boven op de stapel: { $card } ({ $pile ->
 })
 slap-describe-no-pile = De stapel is leeg.
 
+slap-picture-snap = KNIP! { $time }
+slap-picture-slap = MEP! { $time }
 slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw uitgedeeld.
 slap-news-slap-right = 👋 { $player } mept als eerste, in { $ms } ms, en wint { $cards ->
     [one] één kaart

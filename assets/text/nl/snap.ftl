@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
-    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog bleek, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
+    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
 
     {"**"}De afbeelding**
     {"**"}1** het teken van een speler · **2** de kaarten in het pakje, dicht · **3** de kaarten in de stapel, open
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } kaarten
 } in het pakje, { $pile } in de stapel.
 
+snap-picture-snap = KNIP! { $time }
 snap-news-reform = { $player } schudt de stapel tot een nieuw pakje ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten

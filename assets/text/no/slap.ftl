@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
-    Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet, blekt, med vinnerens tegn og tid.
+    Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
     {"**"}Bildet**
     {"**"}1** en spillers tegn · **2** kortene i stokken · **3** kortene i bunken
@@ -57,6 +57,8 @@ slap-describe-pile = Øverst på bunken: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Bunken er tom.
 
+slap-picture-snap = KNIPS! { $time }
+slap-picture-slap = KLASK! { $time }
 slap-news-redeal = Ingen har kort igjen: bunken stokkes og deles ut på nytt.
 slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinner { $cards ->
     [one] ett kort

@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
-    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt, bleke, med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
 
     {"**"}Bildet**
     {"**"}1** en spillers tegn · **2** kortene i stokken, med baksiden opp · **3** kortene i bunken, åpne
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } kort
 } i stokken, { $pile } i bunken.
 
+snap-picture-snap = KNIPS! { $time }
 snap-news-reform = { $player } stokker bunken til en ny stokk ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort

@@ -20,7 +20,7 @@ slap-rules-1 =
 
     {"**"}En elefant överst?** Daska den först, med 👋.
     {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
-    Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet, blekt, med vinnarens tecken och tid.
+    Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
     {"**"}Bilden**
     {"**"}1** en spelares tecken · **2** korten i spelarens lek · **3** korten i högen
@@ -57,6 +57,8 @@ slap-describe-pile = Överst på högen: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Högen är tom.
 
+slap-picture-snap = KNÄPP! { $time }
+slap-picture-slap = DASK! { $time }
 slap-news-redeal = Ingen har några kort kvar: högen blandas och delas ut igen.
 slap-news-slap-right = 👋 { $player } daskar först, på { $ms } ms, och vinner { $cards ->
     [one] ett kort

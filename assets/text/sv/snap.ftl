@@ -18,7 +18,7 @@ snap-rules-1 =
 
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden, bleka, med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
 
     {"**"}Bilden**
     {"**"}1** en spelares tecken · **2** korten i spelarens lek, nedvända · **3** korten i spelarens hög, uppvända
@@ -54,6 +54,7 @@ snap-describe-seat = { $player }: { $pack ->
    *[other] { $pack } kort
 } i leken, { $pile } i högen.
 
+snap-picture-snap = KNÄPP! { $time }
 snap-news-reform = { $player } blandar sin hög till en ny lek ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort

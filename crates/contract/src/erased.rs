@@ -123,6 +123,9 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// See [`Draw::cheer`](crate::rules::Draw::cheer).
+    fn cheer(&self) -> Option<(Seat, Phrase)>;
+
     /// Returns each seat's symbol. See [`Draw::sign`](crate::rules::Draw::sign).
     fn signs(&self) -> Vec<Sign>;
 

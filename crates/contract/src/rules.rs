@@ -224,6 +224,11 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// Returns what a seat has just achieved, if it deserves a cheer: the seat, and a short exclamation for the picture.
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        None
+    }
+
     /// Returns a seat's symbol, for this picture and for all text.
     fn sign(&self, seat: Seat) -> Sign {
         Sign::of(seat)

@@ -329,6 +329,10 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.scene(draft)
     }
 
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        self.state.cheer()
+    }
+
     fn signs(&self) -> Vec<Sign> {
         Seat::all(self.seats).map(|seat| self.state.sign(seat)).collect()
     }

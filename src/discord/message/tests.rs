@@ -94,7 +94,7 @@ pub fn two() -> Vec<Player> {
 }
 
 pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
-    ViewKind::Running { scene: Scene::new(10), controls, news, sentences }
+    ViewKind::Running { scene: Scene::new(10), cheer: None, controls, news, sentences }
 }
 
 pub fn json(rows: &[Component]) -> Vec<Value> {

@@ -93,7 +93,7 @@ impl Presenter for DiscordPresenter {
         let scene = {
             let avatars = |user| self.avatars.image(view.meta.location.guild, user);
             match &view.kind {
-                ViewKind::Running { scene, .. } => message::running_scene(view, scene, &avatars),
+                ViewKind::Running { scene, cheer, .. } => message::running_scene(view, scene, cheer.as_ref(), &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
                     message::result_scene(view, scene, outcome, &ratings.changes, &avatars)
                 }

@@ -101,6 +101,8 @@ pub enum ViewKind {
     Lobby,
     Running {
         scene: Scene,
+        /// The seat that has just achieved something, and an exclamation for the picture.
+        cheer: Option<(Seat, Phrase)>,
         controls: Controls,
         /// The events that just happened, oldest first. Each event names the seat that acted.
         news: Vec<Phrase>,

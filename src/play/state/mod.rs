@@ -417,6 +417,7 @@ impl MatchState {
                 },
                 None => ViewKind::Running {
                     scene: in_picture(self.meta.locale, game_state.scene(draft)),
+                    cheer: game_state.cheer(),
                     controls: if self.meta.stage == Stage::Running {
                         game_state.controls(draft)
                     } else {

@@ -28,7 +28,7 @@ pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
 pub use lobby::lobby;
 pub use moment::{Caption, moment, title};
 pub use overview::overview;
-pub use plates::{Plate, plates};
+pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use result::{PodiumPlace, places, result};
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};

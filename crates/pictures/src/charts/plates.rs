@@ -2,7 +2,7 @@
 
 use super::player::{ShownPlayer, sign_and_name};
 use contract::Sign;
-use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
+use contract::scene::{Color, Item, Label, MAX_HEIGHT, Panel, Scene, WIDTH};
 
 /// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,17 +20,18 @@ const HEIGHT: u16 = 64;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
+/// The font size of an exclamation.
+const CHEER: u16 = 46;
+/// The width of an exclamation, which must be enough in every language.
+const CHEER_WIDTH: u16 = 440;
 /// The maximum number of plates side by side. More would leave too little space for names.
 const MAX_BESIDE: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
 /// unchanged.
 pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
-    let rows = plates.len().div_ceil(MAX_BESIDE);
-    let space = rows as u16 * (HEIGHT + GAP as u16);
-    if plates.is_empty() || table.height + space > MAX_HEIGHT {
-        return table;
-    }
+    let Some(space) = space_for(&table, plates) else { return table };
+    let rows = rows(plates);
     let beside = plates.len().div_ceil(rows);
     let step = (WIDTH as i16 - GAP) / beside as i16;
     let mut scene = table.below(space);
@@ -39,6 +40,33 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
         draw(&mut scene, plate, (GAP + column * step, GAP + row * (HEIGHT as i16 + GAP)), step - GAP);
     }
     scene
+}
+
+/// Puts one player and an exclamation above the table, in the place of the plates, so that the picture keeps its size.
+pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
+    let (Some(space), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
+    let mut scene = table.below(space);
+    let (width, height) = (WIDTH - 2 * GAP as u16, space - GAP as u16);
+    let (fill, edge) = (Some(Color::Felt), Some((Color::Fresh, 8)));
+    scene.items.push(Item::Panel(Panel { x: GAP, y: GAP, width, height, radius: 16, fill, edge }));
+    let middle = GAP + height as i16 / 2;
+    let half = WIDTH as i16 / 2;
+    let player = (plate.sign, plate.left);
+    sign_and_name(&mut scene, &plate.player, player, (GAP + 2 * INSET, middle), (SIGN, INSET), half - 2 * GAP);
+    let (x, size) = (half + half / 2, CHEER);
+    let label = Label { text: words, x, y: middle, width: CHEER_WIDTH, size, centred: true, color: Color::Glow };
+    scene.items.push(Item::Label(label));
+    scene
+}
+
+fn rows(plates: &[Plate]) -> usize {
+    plates.len().div_ceil(MAX_BESIDE)
+}
+
+/// Returns the height that plates take, or `None` if the picture has no space for them.
+fn space_for(table: &Scene, plates: &[Plate]) -> Option<u16> {
+    let space = rows(plates) as u16 * (HEIGHT + GAP as u16);
+    (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some(space)
 }
 
 fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {

@@ -40,11 +40,9 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a correct claim. The card is pale and carries the winner's symbol and, if given, the time of the
-/// claim.
+/// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
-    scene.fade(true);
     // The symbol and the time are at the bottom, where they hardly hide the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
@@ -59,7 +57,7 @@ pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16
 }
 
 /// Returns milliseconds as seconds, such as `0.62 s`.
-fn seconds(ms: i64) -> String {
+pub fn seconds(ms: i64) -> String {
     let hundredths = ms.max(0) / 10;
     format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }

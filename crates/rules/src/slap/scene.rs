@@ -2,11 +2,11 @@
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
-    timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, seconds,
+    sign, timeline,
 };
 use contract::scene::{Color, WIDTH};
-use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Phrase, Registered, Rules, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
@@ -49,6 +49,13 @@ impl Draw for Slap {
             },
         }
         scene
+    }
+
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        self.won.map(|won| {
+            let key = if won.top == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
+            (won.by, Phrase::new(key).with("time", seconds(won.ms)))
+        })
     }
 }
 

@@ -5,11 +5,11 @@
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
-    timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, seconds,
+    sign, timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
-use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Phrase, Registered, Rules, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
@@ -71,6 +71,10 @@ impl Draw for Snap {
         }
         draw_middle(&mut scene, self, layout.middle);
         scene
+    }
+
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        self.won.as_ref().map(|won| (won.by, Phrase::new("snap-picture-snap").with("time", seconds(won.ms))))
     }
 }
 

@@ -79,13 +79,14 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
     let shown = |test: &Match| {
         let items = test.state.scene(None).items;
-        let sprites =
-            items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.faded && it.art == "cards/crab"));
+        let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "cards/crab"));
         let times = items.iter().filter(|item| matches!(item, Item::Text(it) if it.text == "0.41 s"));
         let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
+    let (winner, words) = test.state.cheer().expect("the picture says who won");
+    assert_eq!((winner, say(Locale::En, &words, &[])), (Seat(0), "SNAP! 0.41 s".to_owned()));
     assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards can no longer be snapped");
     let mut ended = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
     ended.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
@@ -93,6 +94,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     assert!(ended.result().is_some());
     assert_eq!(shown(&ended), (2, 2, true), "the end keeps the piles");
     test.plays(&["3 turn"]);
+    assert_eq!(test.state.cheer(), None);
     assert_eq!(shown(&test), (0, 0, false));
 }
 

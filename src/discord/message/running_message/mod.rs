@@ -68,8 +68,8 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     text
 }
 
-/// Puts the players' plates above the picture of a table.
-pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
+/// Puts the players' plates above the picture of a table, or the player who has just achieved something.
+pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars: AvatarImages) -> Scene {
     let left = view.left();
     let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
@@ -78,7 +78,14 @@ pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
         left: left.has(seat),
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
-    pictures::charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
+    let plates: Vec<Plate> = seats.map(plate).collect();
+    match cheer {
+        Some((seat, phrase)) => {
+            let words = say(view.meta.locale, phrase, &[]);
+            pictures::charts::cheer(table.clone(), &plates, seat.index(), words)
+        }
+        None => pictures::charts::plates(table.clone(), &plates),
+    }
 }
 
 /// Returns the players in one line, with a mark for those who resigned or are away.
