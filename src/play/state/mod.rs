@@ -23,7 +23,6 @@ use crate::play::model::{
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
-use text::in_picture;
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
@@ -408,7 +407,7 @@ impl MatchState {
             None => ViewKind::Lobby,
             Some(game_state) => match game_state.outcome() {
                 Some(outcome) => ViewKind::Result {
-                    scene: in_picture(self.meta.locale, game_state.scene(None)),
+                    scene: game_state.scene(None),
                     news: news(),
                     sentences: game_state.describe(),
                     outcome,
@@ -416,7 +415,7 @@ impl MatchState {
                     ratings: Ratings::clone(&self.ratings),
                 },
                 None => ViewKind::Running {
-                    scene: in_picture(self.meta.locale, game_state.scene(draft)),
+                    scene: game_state.scene(draft),
                     controls: if self.meta.stage == Stage::Running {
                         game_state.controls(draft)
                     } else {

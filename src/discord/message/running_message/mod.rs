@@ -13,7 +13,7 @@ use crate::discord::http::{Button, Component};
 use crate::play::{Agreement, Command, Player, Proposal, Stage, View, date, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
-use text::{Locale, has_message, say};
+use text::{Locale, has_message, in_picture, say};
 
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE: usize = 42;
@@ -78,7 +78,7 @@ pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
         left: left.has(seat),
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
-    pictures::charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
+    pictures::charts::plates(in_picture(view.meta.locale, table.clone()), &seats.map(plate).collect::<Vec<_>>())
 }
 
 /// Returns the players in one line, with a mark for those who resigned or are away.
