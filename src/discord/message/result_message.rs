@@ -8,6 +8,7 @@ use crate::discord::http::Component;
 use crate::play::{Command, RatingChange, Ratings, Unrated, View};
 use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
+use text::in_picture;
 
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
@@ -89,7 +90,7 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
     let ranking = view.game.ranking(&meta.options);
     let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(ratings));
-    pictures::charts::result(table.clone(), places)
+    pictures::charts::result(in_picture(meta.locale, table.clone()), places)
 }
 
 /// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.

@@ -7,6 +7,7 @@ mod computers;
 mod endings;
 mod moves;
 mod played_for;
+mod view;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,16 +15,14 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{Controls, Event, FOR_NOW, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
+use contract::{Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::lobby;
 use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
-use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
-use text::in_picture;
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
@@ -400,67 +399,6 @@ impl MatchState {
     pub fn user_error(&self, phrase: Phrase) -> Error {
         let seats = self.meta.seats.iter().cloned().zip(self.signs()).collect();
         Error::User(UserError { seats, ..UserError::new(phrase) })
-    }
-
-    pub fn view(&self, draft: Option<&str>) -> View {
-        let news = || self.news.iter().cloned().collect();
-        let kind = match &self.game_state {
-            None => ViewKind::Lobby,
-            Some(game_state) => match game_state.outcome() {
-                Some(outcome) => ViewKind::Result {
-                    scene: in_picture(self.meta.locale, game_state.scene(None)),
-                    news: news(),
-                    sentences: game_state.describe(),
-                    outcome,
-                    winners: self.winners(),
-                    ratings: Ratings::clone(&self.ratings),
-                },
-                None => ViewKind::Running {
-                    scene: in_picture(self.meta.locale, game_state.scene(draft)),
-                    cheer: game_state.cheer(),
-                    controls: if self.meta.stage == Stage::Running {
-                        game_state.controls(draft)
-                    } else {
-                        Controls::default()
-                    },
-                    news: news(),
-                    sentences: game_state.describe(),
-                },
-            },
-        };
-        let mut meta = MatchMeta::clone(&self.meta);
-        // The time limits for computers and for forgotten matches are not shown.
-        let is_shown = self.everybody_away() || self.longest_turn() == Duration::MAX && !self.is_alone();
-        meta.deadline = meta.deadline.filter(|_| is_shown);
-        View {
-            meta,
-            game: self.game.info(),
-            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
-            expected_version: self.expected_version,
-            resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
-            awaited: self.awaited(),
-            signs: self.signs(),
-            agreement: self.agreement(),
-            stop_agreement: self.agreement_on(Proposal::Stop),
-            pause_agreement: self.agreement_on(Proposal::Pause),
-            kind,
-            guidance: self.guidance(),
-            played: self.played_turns(),
-            away: self.seats_away(),
-            picture: None,
-        }
-    }
-
-    /// Returns the learner's guidance: the most important of advice, aim and remark.
-    fn guidance(&self) -> Option<Phrase> {
-        let learner = self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
-        let advice = self.game_state.as_ref()?.advice(learner);
-        let urgent = advice.clone().filter(|advice| advice.key.ends_with(FOR_NOW));
-        let is_first = !self.have_moved.has(learner);
-        if is_first && (urgent.is_none() || !self.game.info().real_time) {
-            return Some(Phrase::new(format!("{}-learn-aim", self.meta.game)));
-        }
-        urgent.or_else(|| self.remark.clone()).or(advice)
     }
 
     /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between

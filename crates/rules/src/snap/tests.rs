@@ -95,7 +95,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     assert_eq!(shown(&ended), (2, 2, true), "the end keeps the piles");
     test.plays(&["3 turn"]);
     assert_eq!(test.state.cheer(), None);
-    assert_eq!(shown(&test), (0, 0, false));
+    assert_eq!(shown(&test), (1, 0, false));
 }
 
 /// Ruling: a correct call takes all piles whose top shows the animal. There may be three, and the caller may own none

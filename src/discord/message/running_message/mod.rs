@@ -13,7 +13,7 @@ use crate::discord::http::{Button, Component};
 use crate::play::{Agreement, Command, Player, Proposal, Stage, View, date, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
-use text::{Locale, has_message, say};
+use text::{Locale, has_message, in_picture, say};
 
 /// The number of characters that fit in a line on a phone.
 const PHONE_LINE: usize = 42;
@@ -79,12 +79,13 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
     let plates: Vec<Plate> = seats.map(plate).collect();
+    let table = in_picture(view.meta.locale, table.clone());
     match cheer {
         Some((seat, phrase)) => {
             let words = say(view.meta.locale, phrase, &[]);
-            pictures::charts::cheer(table.clone(), &plates, seat.index(), words)
+            pictures::charts::cheer(table, &plates, seat.index(), words)
         }
-        None => pictures::charts::plates(table.clone(), &plates),
+        None => pictures::charts::plates(table, &plates),
     }
 }
 
