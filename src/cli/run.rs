@@ -122,6 +122,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     };
     let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
     matches.limit_starts(config.starts_per_minute);
+    matches.hold_moments(config.show_ms());
     let monitored =
         Monitored { matches: Arc::clone(&matches), database: database.clone(), gateway: connection.gateway() };
     if let Some(endpoints) = &endpoints {

@@ -179,6 +179,11 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
+    /// Returns how long every card of real-time games stays on the table, in milliseconds.
+    pub fn show_ms(&self) -> u32 {
+        self.operator_options.iter().find(|(name, _)| *name == "show_ms").map_or(0, |(_, ms)| *ms)
+    }
+
     /// Reads the settings from the environment, and those that it lacks from the file `.env` in the working directory.
     ///
     /// # Errors

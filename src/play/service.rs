@@ -65,6 +65,8 @@ pub struct MatchService {
     pub(super) message_index: MessageIndex,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     max_starts: AtomicU32,
+    /// How long users see a moment before a computer plays on, in milliseconds.
+    hold_ms: AtomicU32,
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) operator_blocks: Mutex<Arc<OperatorBlocks>>,
@@ -94,6 +96,7 @@ impl MatchService {
             mailboxes: Mailboxes::default(),
             message_index: MessageIndex::default(),
             max_starts: AtomicU32::new(0),
+            hold_ms: AtomicU32::new(0),
             starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
             boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
             operator_blocks: Mutex::default(),
@@ -122,6 +125,15 @@ impl MatchService {
     /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
     pub fn limit_starts(&self, most: u32) {
         self.max_starts.store(most, Ordering::Relaxed);
+    }
+
+    /// Sets how long users see a moment that deserves a cheer before a computer plays on. 0 is the default.
+    pub fn hold_moments(&self, ms: u32) {
+        self.hold_ms.store(ms, Ordering::Relaxed);
+    }
+
+    pub(super) fn hold_for(&self) -> Duration {
+        Duration::from_millis(self.hold_ms.load(Ordering::Relaxed).into())
     }
 
     /// Counts a start towards the limits. A redelivered interaction counts once. Call this before

@@ -78,21 +78,20 @@ async fn play_every_game(locale: Locale) {
         check(locale, &party.private_message().await);
         for pressed in 0..MAX_PRESSES {
             check(locale, &message);
-            let plays = plays(&message);
-            let Some(play) = dice.pick(&plays) else {
-                // While only computers are awaited, no button can be pressed.
-                if text(&message).contains("🏁") {
-                    break;
-                }
-                message = party.shown().await;
-                continue;
-            };
-            if info.real_time && pressed == REAL_TIME_PRESSES {
+            if text(&message).contains("🏁") {
+                break;
+            }
+            if info.real_time && pressed >= REAL_TIME_PRESSES {
                 party.resign(&anna).await;
                 message = party.shown_with(|message| text(message).contains("🏁")).await;
-            } else {
-                message = press(&mut party, &anna, &message, play).await;
+                continue;
             }
+            let plays = plays(&message);
+            // While only computers are awaited, no button can be pressed.
+            message = match dice.pick(&plays) {
+                Some(play) => press(&mut party, &anna, &message, play).await,
+                None => party.shown().await,
+            };
         }
         check(locale, &message);
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));

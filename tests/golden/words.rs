@@ -34,9 +34,12 @@ fn words_fit_in_every_language() {
 fn cheers_fit_in_every_language() {
     let renderer = Renderer::new().unwrap();
     let plate = Plate { sign: Sign::of(Seat(0)), player: ShownPlayer::default(), awaited: false, left: false };
-    for key in ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap"] {
+    for key in
+        ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap", "hisss-picture-taken", "ssserpent-picture-bite"]
+    {
         for locale in Locale::ALL {
-            let words = say(locale, &Phrase::new(key).with("time", "12.34 s".to_owned()), &[]);
+            let phrase = Phrase::new(key).with("time", "12.34 s".to_owned()).with("cards", 12_i64).with("lost", 12_i64);
+            let words = say(locale, &phrase, &[]);
             let scene = cheer(Scene::new(400), std::slice::from_ref(&plate), 0, words);
             let fits = |item: &Item| if let Item::Label(label) = item { renderer.fits(label) } else { true };
             assert!(scene.items.iter().all(fits), "{key} in {}", locale.code());

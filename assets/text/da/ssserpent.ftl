@@ -156,6 +156,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } træk
 } uden at spise eller angribe; ved { $most } er det uafgjort.
 
+ssserpent-picture-bite = Bid! −{ $lost }
 ssserpent-news-setup = { $player } placerer først.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
 ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.

@@ -138,6 +138,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Schlange { $snake }, von links: { $cards }.
 
+hisss-picture-taken = { $cards } Karten!
 hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
 hisss-news-draw = { $player } zieht { $card }.
 hisss-news-alone = { $player } legt { $card } allein ab: Die Karte passt nirgends.

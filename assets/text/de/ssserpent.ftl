@@ -142,6 +142,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } Züge
 } ohne Fressen oder Angriff; bei { $most } endet die Partie unentschieden.
 
+ssserpent-picture-bite = Biss! −{ $lost }
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.

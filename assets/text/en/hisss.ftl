@@ -112,6 +112,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Snake { $snake }, from the left: { $cards }.
 
+hisss-picture-taken = { $cards } cards!
 hisss-news-start = The first card: { $card }. { $player } begins.
 hisss-news-draw = { $player } draws { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.

@@ -142,6 +142,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } moves
 } without eating or attacking; { $most } make a draw.
 
+ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.

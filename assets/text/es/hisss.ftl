@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Serpiente { $snake }, desde la izquierda: { $cards }.
 
+hisss-picture-taken = ¡{ $cards } cartas!
 hisss-news-start = La primera carta: { $card }. { $player } empieza.
 hisss-news-draw = { $player } roba { $card }.
 hisss-news-alone = { $player } pone { $card } aparte: no encaja en ningún lugar.

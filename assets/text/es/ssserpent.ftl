@@ -140,6 +140,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } movimientos
 } sin comer ni atacar; con { $most } hay empate.
 
+ssserpent-picture-bite = ¡Mordisco! −{ $lost }
 ssserpent-news-setup = { $player } coloca primero.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
 ssserpent-news-blue = { $player } coloca un arándano en { $cell }.

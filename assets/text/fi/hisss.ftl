@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Käärme { $snake } vasemmalta: { $cards }.
 
+hisss-picture-taken = { $cards } korttia!
 hisss-news-start = Ensimmäinen kortti: { $card }. { $player } aloittaa.
 hisss-news-draw = { $player } nostaa kortin: { $card }.
 hisss-news-alone = { $player } asettaa kortin ({ $card }) erikseen: se ei sovi minnekään.

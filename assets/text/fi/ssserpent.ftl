@@ -149,6 +149,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } siirtoa
 } ilman syömistä tai hyökkäystä; { $most } on tasapeli.
 
+ssserpent-picture-bite = Puraisu! −{ $lost }
 ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.

@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 
+hisss-picture-taken = { $cards } cartes !
 hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.

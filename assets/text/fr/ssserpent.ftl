@@ -141,6 +141,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mouvements
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
+ssserpent-picture-bite = Morsure ! −{ $lost }
 ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une myrtille en { $cell }.

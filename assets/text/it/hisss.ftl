@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Serpente { $snake }, da sinistra: { $cards }.
 
+hisss-picture-taken = { $cards } carte!
 hisss-news-start = La prima carta: { $card }. { $player } comincia.
 hisss-news-draw = { $player } pesca { $card }.
 hisss-news-alone = { $player } mette { $card } in una nuova fila: non combacia con niente.

@@ -140,6 +140,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mosse
 } senza mangiare né attaccare; con { $most } è pareggio.
 
+ssserpent-picture-bite = Morso! −{ $lost }
 ssserpent-news-setup = { $player } piazza per primo.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.

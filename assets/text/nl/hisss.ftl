@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Slang { $snake }, van links: { $cards }.
 
+hisss-picture-taken = { $cards } kaarten!
 hisss-news-start = De eerste kaart: { $card }. { $player } begint.
 hisss-news-draw = { $player } trekt { $card }.
 hisss-news-alone = { $player } legt { $card } los: die kaart past nergens.

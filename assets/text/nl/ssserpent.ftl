@@ -140,6 +140,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } zetten
 } zonder eten of aanvallen; bij { $most } is het gelijkspel.
 
+ssserpent-picture-bite = Beet! −{ $lost }
 ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.

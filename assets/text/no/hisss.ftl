@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
 
+hisss-picture-taken = { $cards } kort!
 hisss-news-start = Det første kortet: { $card }. { $player } begynner.
 hisss-news-draw = { $player } trekker { $card }.
 hisss-news-alone = { $player } legger { $card } for seg selv: kortet passer ingen steder.

@@ -142,6 +142,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } trekk
 } uten å spise eller angripe; { $most } gir uavgjort.
 
+ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.

@@ -135,6 +135,7 @@ hisss-describe-fan = { $fan ->
 }
 hisss-describe-snake = Orm { $snake }, från vänster: { $cards }.
 
+hisss-picture-taken = { $cards } kort!
 hisss-news-start = Första kortet: { $card }. { $player } börjar.
 hisss-news-draw = { $player } drar { $card }.
 hisss-news-alone = { $player } lägger { $card } för sig: kortet passar ingenstans.

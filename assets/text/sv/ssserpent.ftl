@@ -156,6 +156,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } drag
 } utan att någon äter eller anfaller; vid { $most } är det oavgjort.
 
+ssserpent-picture-bite = Bett! −{ $lost }
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.

@@ -97,13 +97,14 @@ impl Cause {
         }
     }
 
-    /// `view` is the match's current view, if it is already built.
-    fn into_show(self, view: Option<Box<View>>) -> Show {
-        match self {
-            Cause::Press(token) => Show::Respond { token, view },
-            Cause::NewMessage(token) => Show::NewMessage(token),
-            Cause::Command(_) | Cause::NoInteraction => Show::Edit,
-            Cause::NotShown => Show::Nothing,
+    /// `view` is the match's current view, if it is already built, or a moment to hold for a while.
+    fn into_show(self, view: Option<Box<View>>, hold_for: Option<Duration>) -> Show {
+        match (self, view, hold_for) {
+            (Cause::Press(token), Some(view), Some(hold_for)) => Show::Moment { token, view, hold_for },
+            (Cause::Press(token), view, _) => Show::Respond { token, view },
+            (Cause::NewMessage(token), ..) => Show::NewMessage(token),
+            (Cause::Command(_) | Cause::NoInteraction, ..) => Show::Edit,
+            (Cause::NotShown, ..) => Show::Nothing,
         }
     }
 }
@@ -236,7 +237,7 @@ impl LoadedMatch {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None))),
+            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None, None))),
             Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
@@ -330,7 +331,7 @@ impl LoadedMatch {
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
-                self.notify(UpdaterEvent::Show(cause.into_show(None)));
+                self.notify(UpdaterEvent::Show(cause.into_show(None, None)));
             }
             return Ok(false);
         }
@@ -351,7 +352,17 @@ impl LoadedMatch {
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules_span);
         let location = change.location;
-        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
+        // A detached match's message cannot be edited, so the state could not replace the moment.
+        let hold_for = self.service.hold_for();
+        let moment = next.moment.take().filter(|_| !hold_for.is_zero() && !next.meta.location.detached);
+        let hold_for = moment.is_some().then_some(hold_for);
+        let view = matches!(cause, Cause::Press(_)).then(|| match moment {
+            Some(mut moment) => {
+                moment.meta.version = next.meta.version;
+                moment
+            }
+            None => Box::new(next.view(None)),
+        });
         let view = self.store_and_draw(&mut next, change, view).await?;
         count_stages(&self.state, &next);
         if let Some(location) = location {
@@ -371,7 +382,7 @@ impl LoadedMatch {
         let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
         self.kept = self.kept.take().filter(is_awaited);
         self.state = Arc::new(next);
-        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
+        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view, hold_for) });
         Ok(true)
     }
 

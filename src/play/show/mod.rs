@@ -31,6 +31,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
+    /// Whether this is a moment on the way to the match's state.
+    pub is_moment: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
     /// The seats whose users missed their last turn, with the news of what was played for them.
@@ -57,6 +59,7 @@ impl View {
             stop_agreement: Agreement::default(),
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
+            is_moment: false,
             guidance: None,
             played: Vec::new(),
             away: Vec::new(),

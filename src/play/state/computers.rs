@@ -9,6 +9,7 @@ use crate::ids::UserId;
 use crate::play::away::last_day;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Player, Stage};
 use crate::play::period::date;
+use crate::play::show::View;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
 
@@ -28,6 +29,9 @@ impl MatchState {
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
         for _ in 0..MAX_COMPUTER_MOVES {
             let Some(seat) = self.computer_to_play() else { return };
+            if self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
+                self.moment = Some(Box::new(View { is_moment: true, ..self.view(None) }));
+            }
             let now = (time.now)();
             let Some(notation) = self.choose_move(seat, time) else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {

@@ -22,6 +22,7 @@ use crate::play::lobby;
 use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
+use crate::play::show::View;
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
@@ -48,6 +49,8 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// The remark for the learner on the last change.
     remark: Option<Phrase>,
+    /// The last moment of the change that deserved a cheer before a computer played on.
+    pub moment: Option<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
@@ -113,6 +116,7 @@ impl MatchState {
             game_state: None,
             news: VecDeque::new(),
             remark: None,
+            moment: None,
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
             away: Vec::new(),
@@ -157,7 +161,7 @@ impl MatchState {
         while copy.news.len() > kept {
             copy.news.pop_front();
         }
-        copy.remark = None;
+        (copy.remark, copy.moment) = (None, None);
         copy
     }
 

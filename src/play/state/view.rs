@@ -51,6 +51,7 @@ impl MatchState {
             stop_agreement: self.agreement_on(Proposal::Stop),
             pause_agreement: self.agreement_on(Proposal::Pause),
             kind,
+            is_moment: false,
             guidance: self.guidance(),
             played: self.played_turns(),
             away: self.seats_away(),

@@ -12,6 +12,7 @@ mod endings;
 mod fair_play;
 pub(crate) mod fakes;
 mod invitations;
+mod moments;
 mod next;
 mod notices;
 mod pause;

@@ -10,7 +10,7 @@ use super::rules::{Hisss, Newest};
 use super::table::{CardTable, End, Piece, Place};
 use super::words::{drafted, lettered};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
-use contract::{Draw, Rules, Scene, Seat, SeatSet};
+use contract::{Draw, Phrase, Rules, Scene, Seat, SeatSet};
 
 /// The distance between two areas, and between an area and the picture's edge.
 const GAP: i16 = 12;
@@ -35,6 +35,12 @@ impl Draw for Hisss {
         places(&mut scene, self, draft, &layout, origin);
         areas(&mut scene, self, top + table + GAP);
         scene
+    }
+
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        let Newest::Taken(seat) = self.newest else { return None };
+        let cards = *self.taken[seat.index()].last()?;
+        Some((seat, Phrase::new("hisss-picture-taken").with("cards", cards)))
     }
 }
 

@@ -89,6 +89,13 @@ impl Draw for Ssserpent {
     }
 
     /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
+        let biter = self.latest.trail.last().copied();
+        let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
+        Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
+    }
+
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }

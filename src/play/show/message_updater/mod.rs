@@ -14,6 +14,8 @@ mod failures;
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use super::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::model::MessageLocation;
@@ -47,6 +49,9 @@ pub enum Show {
     Respond { token: InteractionToken, view: Option<Box<View>> },
     /// Respond to a button press that changed a draft. `view` shows the newest state with this draft.
     Draft { token: InteractionToken, view: Box<View> },
+    /// Respond to a button press with a moment on the way to the newest state. An edit shows that state after
+    /// `hold_for`.
+    Moment { token: InteractionToken, view: Box<View>, hold_for: Duration },
     /// Respond to a command with a new message.
     NewMessage(InteractionToken),
     /// Post a new message that is not a response.
@@ -131,8 +136,10 @@ struct InFlight {
     message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
-    /// Whether the call shows a draft of a move.
+    /// Whether the call shows a draft of a move, or a moment.
     draft: bool,
+    /// For a moment: how long users see it before the newest state replaces it.
+    hold_for: Option<Duration>,
     /// Whether the call overlapped with one that shows a different revision.
     overlapped: bool,
     /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
@@ -258,6 +265,13 @@ impl MessageUpdater {
                     call.draft = true;
                 }
             }
+            Show::Moment { token, view, hold_for } => {
+                let call = PresenterCall::Respond { token, view: Some(view) };
+                self.begin(Kind::Respond, self.location.message, call, actions);
+                if let Some(call) = self.in_flight.last_mut() {
+                    (call.draft, call.hold_for) = (true, Some(hold_for));
+                }
+            }
             // A redelivered command does not create a second message.
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
@@ -324,6 +338,7 @@ impl MessageUpdater {
             revision: self.revision,
             claim_window: self.claim_window,
             draft: false,
+            hold_for: None,
             overlapped,
             landed: false,
         });
@@ -420,6 +435,9 @@ impl MessageUpdater {
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         if is_new || self.lost.is_none_or(|lost| call.call > lost) {
             (self.lost, self.failures, self.edit_at) = (None, 0, None);
+            if let Some(hold_for) = call.hold_for.filter(|_| self.is_current()) {
+                (self.shown, self.edit_at) = (None, Some(at + hold_for));
+            }
             self.plan_edit();
         }
     }

@@ -1,0 +1,63 @@
+//! Tests that a bite or a taken snake stays in sight before a computer plays on.
+
+use std::time::Duration;
+
+use super::fakes::{How, TestTable};
+use super::*;
+use crate::ids::{MatchId, UserId};
+use contract::{SearchContext, Seat, Seed};
+
+const MS: Duration = Duration::from_millis(1);
+
+/// Plays Hisss well against this number of computers, until the newest view is a moment. Returns the match's ID, or
+/// `None` if the match ends without one.
+async fn play_to_a_moment(test: &TestTable, computers: usize) -> Option<MatchId> {
+    test.matches.hold_moments(1_500);
+    let alone =
+        |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
+    let id = test.open_as("hisss", alone).await.expect("it opens");
+    loop {
+        let expected_version = test.shown(id).await.expected_version;
+        let played = test.played(id);
+        let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
+        let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng))?;
+        let play = Command::Move { expected_version, notation: plan.play };
+        test.press(UserId(1), id, play).await.expect("a legal move");
+        test.quiet().await;
+        if newest(test).is_moment {
+            return Some(id);
+        }
+    }
+}
+
+fn newest(test: &TestTable) -> View {
+    test.presenter.history().pop().expect("it is shown").1
+}
+
+#[tokio::test]
+async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
+    let mut found = None;
+    for computers in 1..=4 {
+        let test = TestTable::new();
+        if let Some(id) = play_to_a_moment(&test, computers).await {
+            found = Some((test, id));
+            break;
+        }
+    }
+    let (test, id) = found.expect("somebody takes a snake before a computer's turn");
+    let moment = newest(&test);
+    let ViewKind::Running { cheer: Some((_, phrase)), .. } = &moment.kind else { panic!("a cheer") };
+    assert_eq!(phrase.key, "hisss-picture-taken");
+    let is_computer = |seat: Seat| moment.meta.seats[seat.index()].is_computer();
+    assert!(moment.awaited.iter().all(is_computer), "no button can be pressed");
+    assert!(
+        test.played(id).cheer().is_none_or(|(_, newest)| newest != *phrase),
+        "the computer's move is already stored"
+    );
+    test.clock.advance(1_499 * MS);
+    test.quiet().await;
+    assert!(newest(&test).is_moment, "it is still in sight");
+    test.clock.advance(MS);
+    test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
+    assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
+}
