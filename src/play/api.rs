@@ -49,6 +49,9 @@ pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchRes
     Ok((rounds, match_state.result().filter(|_| over)))
 }
 
+/// The message key for a user who already plays alone in the channel.
+pub const ALONE_ALREADY: &str = "table-alone-already";
+
 impl MatchService {
     /// Opens a lobby and shows it, or a match that begins immediately.
     ///
@@ -401,8 +404,8 @@ fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -
 }
 
 /// Returns the error for a user who already plays this match alone.
-pub fn alone_already(open: &MatchMeta) -> Error {
-    let phrase = Phrase::new("table-alone-already").with("game", Phrase::new(format!("{}-title", open.game)));
+fn alone_already(open: &MatchMeta) -> Error {
+    let phrase = Phrase::new(ALONE_ALREADY).with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
     Error::User(UserError::new(phrase))
 }

@@ -35,7 +35,7 @@ mod upkeep;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use api::{alone_already, check_stored, recompute};
+pub use api::{ALONE_ALREADY, check_stored, recompute};
 pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};

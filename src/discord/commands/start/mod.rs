@@ -14,7 +14,7 @@ use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
 use crate::discord::role_mentions;
 use crate::ids::{MatchId, UserId};
-use crate::play::{Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, alone_already};
+use crate::play::{ALONE_ALREADY, Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -279,15 +279,19 @@ async fn open_practice(
 async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame) -> Result<Response, Error> {
     settings_to_start(bot, interaction, played.info()).await?;
     check_may_show(interaction, false)?;
-    // `open_lobby` checks this again. Two concurrent presses can both pass, which is harmless.
-    if let Some(open) = bot.matches.open_alone(interaction.user.id, interaction.channel).await?
-        && let Error::User(error) = alone_already(&open)
-    {
-        return Ok(offer_to_end(interaction, open.id, error.phrase));
-    }
     let opening = NewMatch { begins: true, ..alone(bot, interaction, played)? };
-    bot.matches.open_lobby(opening).await?;
-    Ok(Response::SentElsewhere)
+    match bot.matches.open_lobby(opening).await {
+        Ok(_) => Ok(Response::SentElsewhere),
+        Err(Error::User(error)) if error.phrase.key == ALONE_ALREADY => {
+            let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
+            match open {
+                Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase)),
+                // It has just ended.
+                None => Err(Error::User(error)),
+            }
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Returns a new match of this user against as few easy computers as the game allows. Counts it as a start.
