@@ -119,6 +119,8 @@ pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<
 pub struct Text {
     /// The lines above the picture: the match and the current prompt.
     pub above: Vec<String>,
+    /// The lines between the picture and the buttons.
+    pub beside: Vec<String>,
     /// The lines below the buttons.
     pub below: Vec<String>,
     /// The news, oldest first, at the end of the text. Dropped first if the text is too long.
@@ -126,16 +128,17 @@ pub struct Text {
 }
 
 impl Text {
-    /// Returns the text above the picture and the text below the buttons.
-    pub fn fit(mut self) -> (String, String) {
+    /// Returns the text above the picture, the text between it and the buttons, and the text below the buttons.
+    pub fn fit(mut self) -> [String; 3] {
         let above = cut(&self.above.join("\n"), MAX_CONTENT);
-        let left = MAX_CONTAINER - units(&above);
+        let beside = cut(&self.beside.join("\n"), MAX_CONTENT - units(&above));
+        let left = MAX_CONTAINER - units(&above) - units(&beside);
         self.news.drain(..self.news.len().saturating_sub(MAX_NEWS));
         loop {
             let lines = [&self.below, &self.news].into_iter().flatten();
             let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
             if units(&below) <= left || self.news.is_empty() {
-                return (above, cut(&below, left));
+                return [above, beside, cut(&below, left)];
             }
             self.news.remove(0);
         }
@@ -151,11 +154,14 @@ pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], nam
 /// Returns a match's message within Discord's limits. The sentences describe its picture.
 pub fn payload(
     view: &NamedView,
-    (text, components): (Text, Vec<Component>),
+    (text, mut components): (Text, Vec<Component>),
     sentences: &[Phrase],
     picture: Option<Arc<Vec<u8>>>,
 ) -> MessagePayload {
-    let (locale, (content, below)) = (view.meta.locale, text.fit());
+    let (locale, [content, beside, below]) = (view.meta.locale, text.fit());
+    if !beside.is_empty() {
+        components.insert(0, Component::Text(beside));
+    }
     MessagePayload {
         content,
         components,

@@ -48,7 +48,7 @@ pub fn text(view: &NamedView) -> Text {
         }
         None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
     });
-    Text { above, below, news: Vec::new() }
+    Text { above, below, ..Text::default() }
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.

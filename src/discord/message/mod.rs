@@ -1,5 +1,5 @@
 //! Turns a [`View`] into a message. From top to bottom: heading, prompt and deadline; the picture with its description;
-//! buttons; players and news.
+//! buttons; players and news. Below a tall picture, the prompt stands above the buttons.
 //!
 //! Messages stay within Discord's limits: the oldest news is dropped first, then the text is cut.
 
@@ -33,6 +33,10 @@ use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, say};
 
+/// The height from which a table's picture can push its buttons off a desktop's screen. The prompt then stands next to
+/// them.
+const TALL: u16 = 1_000;
+
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let named = &NamedView::new(view);
@@ -42,8 +46,12 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
             lobby_sentence = [lobby_message::sentence(view)];
             (lobby_message::parts(named), &lobby_sentence[..])
         }
-        ViewKind::Running { controls, news, sentences, .. } => {
-            (running_message::parts(named, controls, news, mode, emojis), &sentences[..])
+        ViewKind::Running { scene, controls, news, sentences, .. } => {
+            let (mut text, components) = running_message::parts(named, controls, news, mode, emojis);
+            if scene.height < TALL {
+                text.above.splice(1..1, text.beside.drain(..));
+            }
+            ((text, components), &sentences[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             (result_message::parts(named, news, outcome, *winners, ratings), &sentences[..])
@@ -68,7 +76,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
-            let (above, below) = lobby_message::text(&NamedView::new(view)).fit();
+            let [above, _, below] = lobby_message::text(&NamedView::new(view)).fit();
             return pages(&[above, below], "\n", MAX_CONTENT);
         }
     };

@@ -68,7 +68,8 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, why));
     }
     below.extend(left_out(view, ratings));
-    Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
+    let news = news_lines(view, news, MAX_NEWS);
+    Text { above: vec![heading(view), verdict], below, news, ..Text::default() }
 }
 
 /// Names the unrated users if others are rated, one line for each reason.

@@ -27,7 +27,9 @@ impl Draw for Hisss {
         }
         let layout = Layout::of(&self.table);
         let top = GAP + STRIP + GAP;
-        let table = layout.height.max(WANTED_HEIGHT);
+        // Two heights only, because the message moves whenever the height of its picture changes.
+        let table =
+            if layout.height <= WANTED_HEIGHT / 2 { WANTED_HEIGHT / 2 } else { layout.height.max(WANTED_HEIGHT) };
         let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
         strip(&mut scene, self);
         let origin = (GAP, top);

@@ -44,10 +44,9 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news, most) };
-    if let Some(prompt) = &controls.prompt {
-        text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
-    }
+    let news = news_lines(view, news, most);
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news, ..Text::default() };
+    text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
     if meta.stage == Stage::Archived {
         let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
         text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
