@@ -271,9 +271,14 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 }
 
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
-    let number = 1 + meta.seats.iter().filter(|player| player.is_computer()).count();
-    let (occupant, name) = (Occupant::Computer(level), number.to_string());
-    meta.seats.push(Player::new(occupant, name, None));
+    let occupant = Occupant::Computer(level);
+    let number = 1 + meta.seats.iter().filter(|player| player.occupant == occupant).count();
+    meta.seats.push(Player::new(occupant, number.to_string(), None));
+}
+
+/// Returns what the computers of this level say about themselves.
+pub fn character(level: Level) -> Phrase {
+    Phrase::new(format!("table-character-{}", level.as_str()))
 }
 
 /// Lets a user at the table remove the last computer.

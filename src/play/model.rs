@@ -16,6 +16,7 @@ use crate::ids::{InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
 pub use super::message_location::MessageLocation;
+pub use super::ratings::{MatchResult, PersonalBest, RatingChange, Ratings, Unrated};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
@@ -377,76 +378,6 @@ pub struct DayOff {
 impl DayOff {
     /// The number of days off that a user has per season, across all matches.
     pub const MAX: usize = 2;
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchResult {
-    /// The rank of each seat. 1 is the best, and tied seats share a rank. If all seats share a rank, the match is
-    /// drawn.
-    pub ranks: Vec<usize>,
-    /// The seats whose players have resigned or are away. They cannot win, and their ratings do not rise.
-    pub left: SeatSet,
-    /// The seats whose players have resigned.
-    pub resigned: SeatSet,
-    /// The score of each seat, such as its Sssnake total, if the game has scores.
-    pub scores: Option<Vec<i64>>,
-}
-
-/// The rating changes at the end of a match.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Ratings {
-    /// The changes, sorted by seat. Users who are not rated have none.
-    pub changes: Vec<RatingChange>,
-    /// Why nobody is rated although several users played.
-    pub unrated: Option<Unrated>,
-    /// The unrated users with the reasons, if others are rated. Sorted by seat.
-    pub left_out: Vec<(Seat, Unrated)>,
-}
-
-impl Ratings {
-    /// `users` lists all users, each with the reason for not being rated, if any. If every user has a reason, nobody is
-    /// rated.
-    pub fn new(changes: Vec<RatingChange>, users: &[(Seat, Option<Unrated>)]) -> Ratings {
-        let left_out: Vec<_> = users.iter().filter_map(|&(seat, reason)| Some((seat, reason?))).collect();
-        match left_out.first() {
-            Some(&(_, reason)) if left_out.len() == users.len() => {
-                Ratings { changes, unrated: Some(reason), left_out: Vec::new() }
-            }
-            _ => Ratings { changes, unrated: None, left_out },
-        }
-    }
-}
-
-/// Why a match between several users is not rated, or why one of them is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Unrated {
-    /// Fewer than two users made a move of their own.
-    TooFewMoved,
-    /// This user did not make a move of their own, but others did.
-    NotMoved,
-    /// These users have reached the daily limit on rated matches with each other.
-    DailyLimit,
-    /// One of the users resigned too often that day.
-    Resignations,
-}
-
-impl Unrated {
-    /// Returns the name stored in the database, and used in message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
-}
-
-/// How a match changed a player's rating, which is the same in all servers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RatingChange {
-    pub seat: Seat,
-    /// The number of the player's rated matches in the game, including this one.
-    pub matches: i64,
-    /// The rating before the match, as a whole number; new players start at 1500.
-    pub before: i64,
-    pub after: i64,
 }
 
 /// An error that is shown to the user who acted.

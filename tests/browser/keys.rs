@@ -36,7 +36,7 @@ async fn a_move_by_keys_alone() {
     anna.strike(ENTER).await;
     anna.focus_on(r#"[data-testid^="select-option-add:"]"#).await;
     anna.strike(ENTER).await;
-    anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;
+    anna.table("the computer at the table", |table| table.text.contains("Pip")).await;
     to_the_right(&anna, r#"[data-custom-id$="/start"]"#).await;
     anna.strike(ENTER).await;
 

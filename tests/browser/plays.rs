@@ -24,7 +24,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     ben.table("Ben to be the youngest", |table| table.text.contains("🟦 Ben · youngest")).await;
     anna.press(r#"[data-testid="message"] .select"#).await;
     anna.press(&test_id("select-option-add:hard")).await;
-    anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;
+    anna.table("the computer at the table", |table| table.text.contains("Hydra")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
 
     // The youngest goes first, and others may not press.
@@ -107,7 +107,7 @@ async fn a_move_on_a_phone() {
     fits(&anna).await;
 
     anna.command("sssnake start", &[("rounds", "1"), ("computers", "1")]).await;
-    anna.table("the lobby", |table| table.text.contains("Computer 1")).await;
+    anna.table("the lobby", |table| table.text.contains("Basil")).await;
     fits(&anna).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
     let table = anna.table("the first turn", |table| table.play.is_some()).await;

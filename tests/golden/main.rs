@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::scene::{AvatarImage, Color, Scene, WIDTH};
-use contract::{Match, Options, Record, Seat, SeatSet, Setup, Sign};
+use contract::{Level, Match, Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
@@ -49,7 +49,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
 
 /// Names in several scripts, long names, a computer's number, and a name without glyphs in the built-in fonts.
 const NAMES: [&str; Seat::MAX] =
-    ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "3", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
+    ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "Basil 2", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
 
 /// The number of pictures in a row of the sheet.
 const COLUMNS: usize = 3;
@@ -107,7 +107,7 @@ fn pictures_match_their_files() {
 fn rules_pages() -> impl Iterator<Item = (String, Scene)> {
     rules::REGISTRY.iter().flat_map(|game| {
         let pages = (1..).zip(game.info().rules_pages);
-        pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
+        pages.filter_map(|(page, scene)| Some((format!("rules-{}-{page}", game.info().name), scene.as_ref()?())))
     })
 }
 
@@ -228,10 +228,15 @@ fn photo(seed: u64) -> Option<AvatarImage> {
     AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
-/// Returns a player by name. A number means a computer.
+/// Returns a player by name. The names of computers mean computers.
 fn player(name: &str) -> ShownPlayer {
-    let computer = name.chars().all(|c| c.is_ascii_digit());
-    ShownPlayer { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
+    let computer = match name {
+        "Pip" => Some(Level::Easy),
+        "Basil 2" => Some(Level::Normal),
+        "Hydra" => Some(Level::Hard),
+        _ => None,
+    };
+    ShownPlayer { name: name.to_owned(), computer, avatar: if computer.is_some() { None } else { avatar(name) } }
 }
 
 /// Returns the plates of two to eight seats.
@@ -265,7 +270,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
             sign: Sign::of(seat),
             player: ShownPlayer {
                 name: "Konstantin".to_owned(),
-                computer: false,
+                computer: None,
                 avatar: photo(first + u64::from(seat.0)),
             },
             awaited: seat == Seat(1),

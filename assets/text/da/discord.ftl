@@ -100,8 +100,10 @@ discord-language-auto = serverens sprog
 
 ## Lobby
 discord-former-player = Tidligere spiller
-discord-computer = Computer { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } af { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Du kan starte, så snart nogen deltager, eller du tilføje
 discord-match-unreadable = { $game }: partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
 discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som ikke længere understøttes, og blev stoppet. Det tæller ikke.
 discord-lobby-cancelled = { $game }: aflyst.
-discord-add-computer = Tilføj en computer: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Tilføj en computer …
 discord-button-join = Deltag
 discord-button-leave = Forlad
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober til december
 } { $year }
 discord-rating-new = ny ({ $matches } af { $needed })
+discord-best-claim = ⚡ { $player }: hurtigste rigtige reaktion indtil nu, { $ms } ms
+discord-best-score = 🏅 { $player }: bedste parti indtil nu, { $score }
 discord-best = bedst { $best }
 discord-fastest = hurtigst { $ms } ms
 discord-wrong = { $percent } % forkerte

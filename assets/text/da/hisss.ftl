@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** et regnbuehoved og en regnbuehale,
     {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes to gange, og de seks par på billedet tre gange. 🏠
     Hver farve har også sit eget mønster.
-
-    {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
 hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
     {"**"}Din tur.** Træk et kort. Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
-
-    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
-
-    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
 
     {"**"}Billedet**
     {"**"}1** kort tilbage i viften · **2** det trukne kort, og hvem der trak det · **3** et sted, hvor det passer: knappen har samme bogstav. Her passer kortet ved A og ved B og må forbinde de to slanger.
     {"**"}4** kort, som en spiller har taget · **5** spillerens længste slange
 hisss-rules-2-picture = Et bord: det trukne kort er gult og blåt. Det passer ved A, i den blå ende af en slange med rødt hoved, og ved B, i den gule ende af en slange med orange hale. Tallene 1 til 5 markerer tegnene; teksten forklarer dem.
 hisss-rules-3 =
+    {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
+
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+
+    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
+hisss-rules-4 =
     {"**"}Det tager du**
     {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
     {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     På billedet er det netop lagte kort indrammet. Tallet bag en slange er, hvor mange kort du tager.
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
-
+hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
+hisss-rules-5 =
     {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. Begge regelbøger tæller kort til sidst, selv om deres mål nævner flest slanger. 🏠 Med valget *flest færdige slanger* tæller de først, så kortene. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
 
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
-hisss-rules-3-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
 
 hisss-colour-red = rød
 hisss-colour-orange = orange

@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Målet.** Vind alle kort.
 
+    {"**"}Billedet**
+    {"**"}1** en spillers tegn · **2** kortene i spillerens stak · **3** kortene i bunken
+    Den gule ramme viser, hvis tur det er. Efter en reaktion viser lyserøde rammer, hvem der fik bunken.
+slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antallet af kort i spillerens stak, 3 antallet af kort i bunken.
+slap-rules-2 =
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort** for at lægge stakkens øverste kort på den fælles bunke.
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
     Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
-    {"**"}Billedet**
-    {"**"}1** en spillers tegn · **2** kortene i spillerens stak · **3** kortene i bunken
-    Den gule ramme viser, hvis tur det er. Efter en reaktion viser lyserøde rammer, hvem der fik bunken.
-slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antallet af kort i spillerens stak, 3 antallet af kort i bunken.
-slap-rules-2 =
     {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra din venstre side, under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
-
+slap-rules-3 =
     {"**"}Billedet.** Stjernen klaskede en kat. Bunken er væk: kortene er i stakkene med lyserød ramme.
 
     {"**"}Ude.** Har du ingen kort, når din tur kommer, er du ude. Indtil da må du stadig klaske og knipse. 🏠 Hvis ingen har kort tilbage, blandes bunken og deles ud igen blandt alle, der stadig er med. 🏠
-
+slap-rules-3-picture = Bunken er tom efter et forkert klask fra stjernen. Cirklens og kvadratets stakke har en lyserød ramme.
+slap-rules-4 =
+    { claims-rules-moment }
+    Her vinder et knips ved **1** eller **2** bunken med musen. Ved **3** er det en fejl.
+slap-rules-4-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}Slutningen.** Du vinder, hvis du har alle kort eller er den sidste, der er med. 🏠 { claims-rules-end } Den fælles bunke tæller ikke for nogen. 🏠
 
     {"**"}At give op.** Din stak forlader spillet. Den sidste, der er med, vinder. 🏠 { rules-away }
-slap-rules-2-picture = Bunken er tom efter et forkert klask fra stjernen. Cirklens og kvadratets stakke har en lyserød ramme.
-slap-rules-3 =
-    { claims-rules-moment }
-    Her vinder et knips ved **1** eller **2** bunken med musen. Ved **3** er det en fejl.
-slap-rules-3-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰

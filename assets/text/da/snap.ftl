@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Målet.** Vind alle kort.
 
-    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
-
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
-
     {"**"}Billedet**
     {"**"}1** en spillers tegn · **2** kortene i spillerens stak, med bagsiden opad · **3** kortene i spillerens bunke, åbne
     {"**"}4** hvis tur det er, i gult · **5** det nyeste kort, i lyserødt · **6** pladsen til straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de andre en pingvin og en kat. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Uden kort kan du ikke knipse.
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
+snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
+snap-rules-4 =
+    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Uden kort kan du ikke knipse.
 
     {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra din venstre side og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
     {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Her vinder et knips ved **1** eller **2** frøerne. Et knips ved **3** er forkert og koster et kort.
+snap-rules-5-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Slutningen.** Du vinder, hvis du har alle de kort, der ikke ligger i midten. 🏠 { claims-rules-end }
 
     {"**"}At give op.** Din stak og din bunke forlader spillet; dine straffekort bliver liggende. Den sidste, der er med, vinder. 🏠 { rules-away }
-snap-rules-2-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
-snap-rules-3 =
-    { claims-rules-moment }
-    Her vinder et knips ved **1** eller **2** frøerne. Et knips ved **3** er forkert og koster et kort.
-snap-rules-3-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 
 snap-prompt = { $player }, vend et kort. Et par? 🫰!
 snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!

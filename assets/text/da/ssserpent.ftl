@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op i hånden** i lobbyen. 🏠 I hånden begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
-    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
-
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
-ssserpent-rules-1-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
 ssserpent-rules-2 =
-    {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
-
+    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
+ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
     {"**"}1** et frit felt,
     {"**"}2** et æble i sin egen farve,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Det må ikke gå til
     {"**"}3** et æble i den anden farve,
     {"**"}4** sin egen slange, heller ikke det felt, halen netop skal forlade. Den går altså aldrig baglæns. Kun et hoved uden krop må vende om. 🏠
+ssserpent-rules-3-picture = En rød slange på fire brikker skal trække. 1 markerer et frit felt foran hovedet, 2 et rødt æble ved siden af hovedet, 3 et gult æble på den anden side og 4 slangens egen krop.
+ssserpent-rules-4 =
+    {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
 
     Pilene tilbyder kun skridt, der gør hele trækket muligt. **Kan du ikke lave et helt træk, taber du.**
-ssserpent-rules-2-picture = En rød slange på fire brikker skal trække. 1 markerer et frit felt foran hovedet, 2 et rødt æble ved siden af hovedet, 3 et gult æble på den anden side og 4 slangens egen krop.
-ssserpent-rules-3 =
+
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
-
+ssserpent-rules-5 =
     {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en foldet slange tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går sine skridt færdig. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
-
+ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
-
+ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
+ssserpent-rules-7 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
-ssserpent-rules-3-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
-ssserpent-rules-4 =
+
     {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. At stå uden et helt træk går forud: så taber man. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}Billedet**
     {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåbær, blegt indtil slangen er voksen
     {"**"}5** det seneste træk, og hvad der blev placeret efter det, i lyserødt · **6** de næste skridt, i gult
     Rammen om en spiller viser, hvis tur det er.
-ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
+ssserpent-rules-8-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Længde { $length }

@@ -11,15 +11,15 @@ sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 sssnake-rules-1 =
     {"**"}Målet.** Vær den første, der forbinder sin slanges hoved og hale.
 
-    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
-
-    {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
-
     {"**"}Billedet**
     {"**"}1** hvem der spiller · **2** terningen · **3** de trukne kort: bogstaverne ved siden af et kort angiver stederne, hvor det kan ligge, som på knapperne · **4** runden · **5** kort tilbage i trækbunken
     {"**"}6** kort, som slangen endnu mangler · **7** point indtil nu · **8** det nyeste kort, i lyserødt · **9** en åben ende, i gult
 sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige stykke. Tallene 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
+    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
+
+    {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+sssnake-rules-3 =
     {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
 
     {"**"}En 2’er.** Vælg ét kort, og læg det på din egen slange. Det andet går til naboen til venstre, som skal lægge det på sin. Passer det ingen steder der, kommer det tilbage, og du skal lægge det på din. Går det heller ikke, er kortet ude af spillet.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, det ene efter det andet, og giver det tredje væk.
 
     {"**"}Billedet.** Den røde cirkel er dig, det blå kvadrat er naboen til venstre.
-
+sssnake-rules-3-picture = Med en 1’er går kortet til naboen til venstre. Med en 2’er går ét kort til din egen slange og ét til naboen til venstre. Med en 3’er går to kort til din egen slange og ét til naboen til venstre.
+sssnake-rules-4 =
     {"**"}Dit valg.** Du vælger blandt de kort, der passer på din slange. Passer kun ét kort, og kun ét sted, lægges det der med det samme. Passer ingen af dine kort, vælger du et hvilket som helst: det er ude af spillet. 🏠 Du lægger dine egne kort, før naboen får det sidste. 🏠 Har trækbunken færre kort, end terningen viser, spiller du, som om du havde slået det mindre tal. 🏠
-sssnake-rules-2-picture = Med en 1’er går kortet til naboen til venstre. Med en 2’er går ét kort til din egen slange og ét til naboen til venstre. Med en 3’er går to kort til din egen slange og ét til naboen til venstre.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}At lægge kort.** Et kort lægges i en af de to åbne ender, så kroppen fortsætter. Bagefter skal det stadig være muligt at forbinde hoved og hale, med hvilke kort som helst. Et lagt kort flyttes aldrig.
 
     {"**"}Billedet.** **1** Svinget kan ligge i begge ender og dreje til venstre eller højre: fire steder, fire bogstaver. **2** Svinget blev lagt ved A. Halsen løb så videre gennem krydsets frie del.
-
+sssnake-rules-5-picture = 1: halsen har lavet en løkke under et kryds. Bogstaver markerer stederne for et sving: A og B ved halsen, C og D ved halen. 2: svinget ligger ved A, og halsen er løbet op gennem krydset til feltet over det.
+sssnake-rules-6 =
     {"**"}Detaljerne** 🏠
     • Hver slange vokser på sit eget gitter, uden kanter. Det store kort dækker to gange to felter. Halsen forlader det øverst til venstre, halen nederst til højre.
     • Lige stykker og kryds går ligeud. Sving og dobbeltsving drejer til venstre eller højre.
     • Den anden del af et kryds eller dobbeltsving (tegnet blegt) er fri. En ende, der når den, nu eller senere, løber igennem med det samme og gratis, også gennem flere.
     • En ende må ikke løbe ind i et korts lukkede side eller i det store kort.
     • *Manglende kort* = det mindste antal kort, der ville gøre slangen færdig, hvis du havde de ideelle. En ny slange mangler 7.
-sssnake-rules-3-picture = 1: halsen har lavet en løkke under et kryds. Bogstaver markerer stederne for et sving: A og B ved halsen, C og D ved halen. 2: svinget ligger ved A, og halsen er løbet op gennem krydset til feltet over det.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Rundens slutning.** Når din slange er færdig, vinder du runden med det samme, også hvis en anden spillers kort gjorde den færdig. 🏠 Kort, der stadig er på hånden, forlader spillet. 🏠 Er trækbunken tom efter en hel tur, vinder den, hvis slange mangler færrest kort; står flere lige, deler de runden. 🏠
 
+    {"**"}Billedet.** Den røde slange er færdig, så rød vinder. De andre mangler hver fem kort og mister fem point.
+sssnake-rules-7-picture = Slutningen på et parti med én runde: den røde slange er færdig. Blå og gul mangler hver fem kort og har minus fem point.
+sssnake-rules-8 =
     {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har tre runder, eller én, hvis du kun spiller mod computere. Værten kan ændre det. 🏠
 
     {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 
-    {"**"}Billedet.** Den røde slange er færdig, så rød vinder. De andre mangler hver fem kort og mister fem point.
-
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
-sssnake-rules-4-picture = Slutningen på et parti med én runde: den røde slange er færdig. Blå og gul mangler hver fem kort og har minus fem point.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Runde { $round }/{ $rounds }

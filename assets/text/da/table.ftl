@@ -68,6 +68,10 @@ table-unreadable = Partiet kan ikke fortsætte og blev stoppet. Det tæller ikke
 table-older-rules = Partiet begyndte med ældre regler. De understøttes ikke længere, så det kan hverken fortsætte eller vises.
 table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekunder.
 
+table-character-easy = »Jeg er lige klækket!«
+table-character-normal = »Jeg tænker et træk frem. Som regel.«
+table-character-hard = »Jeg har tre hoveder, og de tænker alle sammen.«
+table-news-says = { $player }: { $words }
 table-news-time-out = Tiden løb ud for { $player }.
 table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson).
 table-news-away = { $player } er væk til og med { $date }, så turen venter.

@@ -100,8 +100,10 @@ discord-language-auto = die Sprache des Servers
 
 ## Lobby
 discord-former-player = Ehemaliger Spieler
-discord-computer = Computer { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (Computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Mit dabei ({ $count } von { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Du kannst starten, sobald jemand beitritt oder du einen Co
 discord-match-unreadable = { $game }: Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
 discord-match-older-rules = { $game }: Diese Partie begann mit älteren Regeln, die es nicht mehr gibt, und wurde deshalb abgebrochen. Sie zählt nicht.
 discord-lobby-cancelled = { $game }: abgesagt.
-discord-add-computer = Computer hinzufügen: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Computer hinzufügen …
 discord-button-join = Mitspielen
 discord-button-leave = Aussteigen
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] Oktober bis Dezember
 } { $year }
 discord-rating-new = neu ({ $matches } von { $needed })
+discord-best-claim = ⚡ { $player }: bisher schnellste richtige Reaktion, { $ms } ms
+discord-best-score = 🏅 { $player }: bisher beste Partie, { $score }
 discord-best = Rekord { $best }
 discord-fastest = schnellste { $ms } ms
 discord-wrong = { $percent } % falsch

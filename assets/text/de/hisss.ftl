@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** ein Regenbogenkopf und ein Regenbogenschwanz,
     {"**"}4** 36 Körper mit zwei verschiedenen Farben. Jedes Farbenpaar gibt es zweimal, die sechs Paare im Bild dreimal. 🏠
     Jede Farbe hat auch ihr eigenes Muster.
-
-    {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
 hisss-rules-1-picture = Vier Reihen Karten. 1: sechs Köpfe. 2: sechs Schwänze. 3: der Regenbogenkopf und der Regenbogenschwanz. 4: sechs Körper: rot und orange, orange und gelb, gelb und grün, grün und blau, blau und violett, rot und violett.
 hisss-rules-2 =
     {"**"}Dein Zug.** Ziehe eine Karte. Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
-
-    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
-
-    {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 
     {"**"}Das Bild**
     {"**"}1** Karten im Fächer · **2** die gezogene Karte und wer sie gezogen hat · **3** eine Stelle, an die sie passt: Der Button trägt ihren Buchstaben. Hier passt die Karte bei A und bei B und darf die beiden Schlangen verbinden.
     {"**"}4** Karten, die jemand schon genommen hat · **5** die längste Schlange davon
 hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie passt bei A an das blaue Ende einer Schlange mit rotem Kopf und bei B an das gelbe Ende einer Schlange mit orangem Schwanz. Die Zahlen 1 bis 5 markieren die Zeichen; der Text erklärt sie.
 hisss-rules-3 =
+    {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
+
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+
+    {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
+hisss-rules-4 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
     {"**"}2** Du verbindest zwei Schlangen mit mindestens je zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
     {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠
-
+hisss-rules-4-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
+hisss-rules-5 =
     {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. Beide Anleitungen zählen am Ende Karten, obwohl ihr Ziel die meisten Schlangen nennt. 🏠 Mit der Option *die meisten vollständigen Schlangen* zählen zuerst diese, dann die Karten. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
 
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
-hisss-rules-3-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
 
 hisss-colour-red = rot
 hisss-colour-orange = orange

@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
 
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
-
-    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
-
     {"**"}Das Bild**
     {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
     {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Ort für Strafkarten
 snap-rules-1-picture = Ein Tisch mit vier Spielern. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 snap-rules-2 =
-    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Ohne Karte kannst du nicht schnippen.
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
+    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
+snap-rules-3 =
     {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar, auch zwei Strafkarten. 🏠 Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
+snap-rules-3-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
+snap-rules-4 =
+    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Ohne Karte kannst du nicht schnippen.
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
     {"**"}Zu spät kommen kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Hier gewinnt ein Schnipser bei **1** oder **2** die Frösche. Bei **3** ist er falsch und kostet eine Karte.
+snap-rules-5-picture = Links zwei Frösche, rechts ein Frosch und eine neue Katze. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Das Ende.** Du gewinnst, wenn du alle Karten hast, die nicht in der Mitte liegen. 🏠 { claims-rules-end }
 
     {"**"}Aufgeben.** Dein Päckchen und dein Stapel verlassen das Spiel; deine Strafkarten bleiben. Wer zuletzt noch dabei ist, gewinnt. 🏠 { rules-away }
-snap-rules-2-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
-snap-rules-3 =
-    { claims-rules-moment }
-    Hier gewinnt ein Schnipser bei **1** oder **2** die Frösche. Bei **3** ist er falsch und kostet eine Karte.
-snap-rules-3-picture = Links zwei Frösche, rechts ein Frosch und eine neue Katze. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
 
 snap-prompt = { $player }, dreh eine Karte um. Ein Paar? 🫰!
 snap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 🫰!

@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
-    {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
-
     {"**"}Zufall.** Du kannst ein einzelnes oder alle deine restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
-ssserpent-rules-1-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
 ssserpent-rules-2 =
-    {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
-
+    {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
+ssserpent-rules-2-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
+ssserpent-rules-3 =
     {"**"}Das Bild.** Der rote Kopf darf auf
     {"**"}1** ein freies Feld,
     {"**"}2** einen Apfel der eigenen Farbe,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Er darf nicht auf
     {"**"}3** einen Apfel der anderen Farbe,
     {"**"}4** die eigene Schlange, auch nicht auf das Feld, das ihr Schwanz gleich verlässt. Rückwärts geht es also nie. Nur ein Kopf ohne Körper darf umkehren. 🏠
+ssserpent-rules-3-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 markiert ein freies Feld vor ihrem Kopf, 2 einen roten Apfel neben dem Kopf, 3 einen gelben Apfel auf der anderen Seite und 4 den eigenen Körper.
+ssserpent-rules-4 =
+    {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
     Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
-ssserpent-rules-2-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 markiert ein freies Feld vor ihrem Kopf, 2 einen roten Apfel neben dem Kopf, 3 einen gelben Apfel auf der anderen Seite und 4 den eigenen Körper.
-ssserpent-rules-3 =
+
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
-
+ssserpent-rules-5 =
     {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile nach einer Biegung zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
-
+ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
-
+ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
+ssserpent-rules-7 =
     {"**"}Nach dem Zug** legst du die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
-ssserpent-rules-3-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
-ssserpent-rules-4 =
+
     {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}Das Bild**
     {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, blass, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
-ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
+ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
 
 # Wörter in Bildern, so kurz wie möglich.
 ssserpent-picture-length = Länge { $length }

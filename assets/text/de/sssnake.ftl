@@ -11,15 +11,15 @@ sssnake-list-totals = Summen (jede fehlende Karte kostet einen Punkt)
 sssnake-rules-1 =
     {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
 
-    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
-
-    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
-
     {"**"}Das Bild**
     {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie kann, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
     {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
 sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
 sssnake-rules-2 =
+    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
+
+    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
+sssnake-rules-3 =
     {"**"}Eine 1.** Lege die Karte an die Schlange links von dir; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
 
     {"**"}Eine 2.** Wähle eine Karte und lege sie an deine eigene Schlange. Die andere geht nach links weiter und muss dort angelegt werden. Passt sie dort nirgends, kommt sie zurück, und du musst sie bei dir anlegen. Geht auch das nicht, ist sie aus dem Spiel.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}Eine 3.** Genauso, nur legst du zwei Karten an deine eigene Schlange, eine nach der anderen, und gibst die dritte weiter.
 
     {"**"}Das Bild.** Der rote Kreis bist du, das blaue Quadrat sitzt links von dir.
-
+sssnake-rules-3-picture = Bei einer 1 geht die Karte nach links weiter. Bei einer 2 geht eine Karte an deine eigene Schlange und eine nach links weiter. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine nach links weiter.
+sssnake-rules-4 =
     {"**"}Deine Wahl.** Du wählst unter den Karten, die an deine Schlange passen. Passt nur eine Karte und nur an einer Stelle, wird sie sofort dort angelegt. Passt keine, wähle eine beliebige: Sie ist aus dem Spiel. 🏠 Du legst deine eigenen Karten, bevor die letzte nach links weitergeht. 🏠 Hat der Stapel weniger Karten, als der Würfel zeigt, spielst du, als hättest du diese kleinere Zahl gewürfelt. 🏠
-sssnake-rules-2-picture = Bei einer 1 geht die Karte nach links weiter. Bei einer 2 geht eine Karte an deine eigene Schlange und eine nach links weiter. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine nach links weiter.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Anlegen.** Eine Karte kommt so an eines der beiden offenen Enden, dass der Körper weitergeht. Danach muss es mit beliebigen Karten noch möglich sein, Kopf und Schwanz zu verbinden. Eine gelegte Karte bleibt liegen.
 
     {"**"}Das Bild.** **1** Die Kurve kann an beide Enden und nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
-
+sssnake-rules-5-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
+sssnake-rules-6 =
     {"**"}Genauer gesagt** 🏠
     • Jede Schlange wächst auf ihrem eigenen Raster ohne Rand. Die große Karte bedeckt zwei mal zwei Felder. Der Hals kommt oben links heraus, der Schwanz unten rechts.
     • Geraden und Kreuzungen gehen geradeaus. Kurven und Doppelkurven biegen nach links oder rechts ab.
     • Das zweite Stück einer Kreuzung oder Doppelkurve (blass gezeichnet) ist frei. Ein Ende, das es jetzt oder später erreicht, läuft sofort und kostenlos durch, auch durch mehrere.
     • Ein Ende darf nicht gegen die geschlossene Seite einer Karte oder gegen die große Karte laufen.
     • *Fehlende Karten* = die kleinste Zahl von Karten, die die Schlange vollenden würde, wenn du die idealen hättest. Einer neuen Schlange fehlen 7.
-sssnake-rules-3-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn eine fremde Karte sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
 
+    {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
+sssnake-rules-7-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
+sssnake-rules-8 =
     {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, nur gegen Computer eine. Der Host kann das ändern. 🏠
 
     {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Die nächste Runde beginnt, wer links von der Person sitzt, die diese begonnen hat. 🏠
 
-    {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
-
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
-sssnake-rules-4-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 
 # Wörter in Bildern, so kurz wie möglich.
 sssnake-picture-round = Runde { $round }/{ $rounds }

@@ -68,6 +68,10 @@ table-unreadable = Diese Partie kann nicht weitergehen und wurde abgebrochen. Si
 table-older-rules = Diese Partie begann mit älteren Regeln, die es nicht mehr gibt. Sie kann weder weitergehen noch gezeigt werden.
 table-elsewhere = Der Bot zieht auf einen anderen Rechner um. Versuch es in ein paar Sekunden noch einmal.
 
+table-character-easy = „Ich bin gerade erst geschlüpft!“
+table-character-normal = „Ich denke einen Zug voraus. Meistens.“
+table-character-hard = „Ich habe drei Köpfe, und alle drei denken nach.“
+table-news-says = { $player }: { $words }
 table-news-time-out = Die Zeit von { $player } ist abgelaufen.
 table-news-day-off = { $player } nimmt einen Tag frei (in dieser Saison noch { $left }).
 table-news-away = { $player } ist abwesend bis zum { $date }, darum wartet der Zug.

@@ -73,11 +73,11 @@ claims-rules-end = The host can choose a short match (300 turns) or another limi
 claims-rules-moment =
     {"**"}Who was first?** Only the order in which Discord delivers the reactions counts. Adding the emoji is a reaction, and taking it off is one too, so you can react again and again. Taking it off can win, but never costs anything. It counts only if adding it counted, or came just too late. 🏠
 
+    {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
+claims-rules-look =
     {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
 
     {"**"}Time to look.** Every card lies for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 A reaction in the first 400 milliseconds of a new card that only fits the card before still counts for that one. 🏠
-
-    {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 
 ## Faults of a record
 

@@ -100,8 +100,10 @@ discord-language-auto = the server’s language
 
 ## Lobby
 discord-former-player = Former player
-discord-computer = Computer { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Players ({ $count } of { $seats }):
@@ -123,7 +125,7 @@ discord-lobby-waits = You can start as soon as somebody joins or you add a compu
 discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
 discord-match-older-rules = { $game }: this match began by older rules that are no longer supported, so it was stopped. It counts for nothing.
 discord-lobby-cancelled = { $game }: cancelled.
-discord-add-computer = Add a computer: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Add a computer …
 discord-button-join = Join
 discord-button-leave = Leave
@@ -398,6 +400,8 @@ discord-season = { $quarter ->
    *[other] October to December
 } { $year }
 discord-rating-new = new ({ $matches } of { $needed })
+discord-best-claim = ⚡ { $player }: fastest right reaction so far, { $ms } ms
+discord-best-score = 🏅 { $player }: best match so far, { $score }
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
 discord-wrong = { $percent }% wrong

@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** a rainbow head and a rainbow tail,
     {"**"}4** 36 body cards with two different colours. Every pair of colours is there twice, and the six pairs in the picture three times. 🏠
     Each colour also has its own pattern.
-
-    {"**"}The start.** One card lies face up in the middle. In *Hisss* a random player begins. 🏠 In *Rainbow Snake* the youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠 The others follow clockwise.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
     {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
-
-    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
-
-    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
 
     {"**"}The picture**
     {"**"}1** cards left in the fan · **2** the drawn card, and who drew it · **3** a place where it fits: the button has its letter. Here the card fits at A and at B, and may join the two snakes.
     {"**"}4** cards that a player has taken · **5** their longest snake
 hisss-rules-2-picture = A table: the drawn card is yellow and blue. It fits at place A on the blue end of a snake with a red head, and at place B on the yellow end of a snake with an orange tail. Numbers from 1 to 5 mark the signs; the text explains them.
 hisss-rules-3 =
+    {"**"}The start.** One card lies face up in the middle. In *Hisss* a random player begins. 🏠 In *Rainbow Snake* the youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠 The others follow clockwise.
+
+    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
+
+    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
+hisss-rules-4 =
     {"**"}What you take**
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
     {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     In the picture, the card just laid is framed. The number behind a snake is how many cards you take.
 
     {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
-
+hisss-rules-4-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
+hisss-rules-5 =
     {"**"}The end.** After the last card, the player with the most cards wins. Both rulebooks count cards at the end, although their aim names the most snakes. 🏠 With the option *most complete snakes*, these count first, then the cards. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
-hisss-rules-3-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
 
 hisss-colour-red = red
 hisss-colour-orange = orange

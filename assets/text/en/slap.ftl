@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}The aim.** Win all the cards.
 
+    {"**"}The picture**
+    {"**"}1** a player’s sign · **2** the cards in their pack · **3** the cards in the pile
+    The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
+slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
+slap-rules-2 =
     52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
     The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
-    {"**"}The picture**
-    {"**"}1** a player’s sign · **2** the cards in their pack · **3** the cards in the pile
-    The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
-slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
-slap-rules-2 =
     {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
-
+slap-rules-3 =
     {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 
     {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. 🏠 If nobody has a card left, the pile is shuffled and dealt again among all players still in. 🏠
-
+slap-rules-3-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
+slap-rules-4 =
+    { claims-rules-moment }
+    Here a snap at **1** or **2** wins the pile with the mouse. At **3** it is a mistake.
+slap-rules-4-picture = On the left the snapping mouse, on the right a new owl. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}The end.** You win if you have every card or are the last one in. 🏠 { claims-rules-end } The common pile counts for nobody. 🏠
 
     {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠 { rules-away }
-slap-rules-2-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
-slap-rules-3 =
-    { claims-rules-moment }
-    Here a snap at **1** or **2** wins the pile with the mouse. At **3** it is a mistake.
-slap-rules-3-picture = On the left the snapping mouse, on the right a new owl. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
 slap-prompt-out = { $player } has no card left. Does this one count? 👋 🫰

@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}The aim.** Win all the cards.
 
-    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
-
-    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
-
     {"**"}The picture**
     {"**"}1** a player’s sign · **2** the cards in their pack, face down · **3** the cards in their pile, face up
     {"**"}4** whose turn it is, in yellow · **5** the newest card, in pink · **6** the place for penalty cards
 snap-rules-1-picture = A table of four players. Two piles show a frog, the others a penguin and a cat. Numbers from 1 to 6 mark the signs; the text explains them.
 snap-rules-2 =
-    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. 🏠 You can’t snap without a card.
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
 
+    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
+snap-rules-3 =
     {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair, even two penalty cards. 🏠 Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
+snap-rules-3-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
+snap-rules-4 =
+    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. 🏠 You can’t snap without a card.
 
     {"**"}What you win** goes under your pack: first the piles, clockwise from your left, your own pile last; then the penalty cards, oldest first. 🏠 If several pairs show, you take the one completed last. 🏠
 
     {"**"}Being second costs nothing.** After a right snap, a wrong one is ignored until the next card is turned. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Here a snap at **1** or **2** wins the frogs. A snap at **3** is wrong and costs a card.
+snap-rules-5-picture = On the left two frogs, on the right a frog and a new cat. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}The end.** You win if you hold every card that is not in the middle. 🏠 { claims-rules-end }
 
     {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠 { rules-away }
-snap-rules-2-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
-snap-rules-3 =
-    { claims-rules-moment }
-    Here a snap at **1** or **2** wins the frogs. A snap at **3** is wrong and costs a card.
-snap-rules-3-picture = On the left two frogs, on the right a frog and a new cat. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
 snap-prompt = { $player }, turn a card. A pair? 🫰!
 snap-prompt-out = { $player } has no card left. Does this one count? 🫰!

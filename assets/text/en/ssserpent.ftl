@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 By hand, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
-
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
-ssserpent-rules-1-picture = The set-up: four blueberries, two yellow apples and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
 ssserpent-rules-2 =
-    {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first, up, down, left or right, and the body follows.
-
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+ssserpent-rules-2-picture = The set-up: four blueberries, two yellow apples and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
+ssserpent-rules-3 =
     {"**"}The picture.** The red head may step on
     {"**"}1** a free cell,
     {"**"}2** an apple of its own colour,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     It may not step on
     {"**"}3** an apple of the other colour,
     {"**"}4** its own snake, not even on the cell that its tail is about to leave. So it never goes backwards. Only a head without a body may turn back. 🏠
+ssserpent-rules-3-picture = A red snake of four pieces is to move. 1 marks a free cell in front of its head, 2 a red apple beside the head, 3 a yellow apple on the other side, and 4 the snake’s own body.
+ssserpent-rules-4 =
+    {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first, up, down, left or right, and the body follows.
 
     The arrows offer only steps from which you can finish your move. **If you can’t make a whole move, you lose.**
-ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a free cell in front of its head, 2 a red apple beside the head, 3 a yellow apple on the other side, and 4 the snake’s own body.
-ssserpent-rules-3 =
+
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blueberries.
-
+ssserpent-rules-5 =
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
-
+ssserpent-rules-6 =
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move, and **!** marks your head if the other snake could take it now.
-
+ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
+ssserpent-rules-7 =
     {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the rules of placing. Their owner may eat them again.
-ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
-ssserpent-rules-4 =
+
     {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
 
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}The picture**
     {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blueberry, pale until the snake is adult
     {"**"}5** the last move, and what was placed after it, in pink · **6** the next steps, in yellow
     The frame around a player shows whose turn it is.
-ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
+ssserpent-rules-8-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Length { $length }

@@ -11,15 +11,15 @@ sssnake-list-totals = Totals (each missing card costs a point)
 sssnake-rules-1 =
     {"**"}The aim.** Be the first to join the head and the tail of your snake.
 
-    {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides. 🏠
-
-    {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
-
     {"**"}The picture**
     {"**"}1** who plays · **2** the die · **3** the drawn cards: the letters beside a card name the places where it can go, as on the buttons · **4** the round · **5** cards left in the pile
     {"**"}6** cards that this snake still needs · **7** points so far · **8** the newest card, in pink · **9** an open end, in yellow
 sssnake-rules-1-picture = A table on which red is to place a curve or a straight card. Numbers from 1 to 9 mark its signs; the text explains them.
 sssnake-rules-2 =
+    {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides. 🏠
+
+    {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
+sssnake-rules-3 =
     {"**"}A 1.** Add the card to your left neighbour’s snake; you choose where. If it fits nowhere there, add it to your own snake. If it does not fit there either, it is out of the game.
 
     {"**"}A 2.** Choose one card and add it to your own snake. The other goes to your left neighbour, who must add it to theirs. If it fits nowhere there, it comes back and you must add it to yours. If that is impossible too, it is out of the game.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}A 3.** The same, but you add two cards to your own snake, one after the other, and give the third away.
 
     {"**"}The picture.** The red circle is you, the blue square is your left neighbour.
-
+sssnake-rules-3-picture = With a 1 the card goes to the left neighbour. With a 2 one card goes to your own snake and one to the left neighbour. With a 3 two cards go to your own snake and one to the left neighbour.
+sssnake-rules-4 =
     {"**"}Your choice.** You choose among the cards that fit on your snake. If only one card fits, and in only one place, it is laid there at once. If none of your cards fits, choose any: it is out of the game. 🏠 You lay your own cards before the neighbour gets the last one. 🏠 If the pile has fewer cards than the die shows, play as if you had rolled that smaller number. 🏠
-sssnake-rules-2-picture = With a 1 the card goes to the left neighbour. With a 2 one card goes to your own snake and one to the left neighbour. With a 3 two cards go to your own snake and one to the left neighbour.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Adding cards.** A card goes to one of the two open ends so that the body continues. It must still be possible to join head and tail afterwards, with any cards you like. A placed card never moves.
 
     {"**"}The picture.** **1** The curve can go to either end and turn left or right: four places, four letters. **2** The curve was laid at A. The neck then ran on through the free part of the crossing.
-
+sssnake-rules-5-picture = 1: the neck has made a loop below a crossing. Letters mark the places for a curve: A and B at the neck, C and D at the tail. 2: the curve lies at A, and the neck has run up through the crossing to the cell above it.
+sssnake-rules-6 =
     {"**"}The details** 🏠
     • Every snake grows on its own grid, without borders. The large card covers two by two cells. The neck leaves it at the top left, the tail at the bottom right.
     • Straight cards and crossings go straight on. Curves and double curves turn left or right.
     • The second part of a crossing or double curve (drawn pale) is free. An end that reaches it, now or later, passes through at once and at no cost, even through several.
     • An end may not run into the closed side of a card or into the large card.
     • *Missing cards* = the fewest cards that would complete the snake if you had the ideal ones. A new snake needs 7.
-sssnake-rules-3-picture = 1: the neck has made a loop below a crossing. Letters mark the places for a curve: A and B at the neck, C and D at the tail. 2: the curve lies at A, and the neck has run up through the crossing to the cell above it.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}The end of a round.** When your snake is complete, you win the round at once, even if another player’s card completed it. 🏠 Cards still in hand leave the game. 🏠 If the pile is empty after a full turn, the player whose snake needs the fewest cards wins the round; ties share it. 🏠
 
+    {"**"}The picture.** The red snake is complete, so red wins. The others need five more cards each, and lose five points.
+sssnake-rules-7-picture = The end of a match of one round: the red snake is complete. Blue and yellow need five more cards each and have minus five points.
+sssnake-rules-8 =
     {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row. A match has three rounds, or one if you play only against computers. The host can change that. 🏠
 
     {"**"}Points.** After each round you lose one point for each card that your snake still needs. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
 
-    {"**"}The picture.** The red snake is complete, so red wins. The others need five more cards each, and lose five points.
-
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
-sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow need five more cards each and have minus five points.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Round { $round }/{ $rounds }

@@ -68,6 +68,10 @@ table-unreadable = This match can’t go on, so it was stopped. It counts for no
 table-older-rules = This match began by older rules. They are no longer supported, so it can’t go on or be shown.
 table-elsewhere = The bot is moving to another machine. Please try again in a few seconds.
 
+table-character-easy = “I’ve only just hatched!”
+table-character-normal = “I look one move ahead. Usually.”
+table-character-hard = “I have three heads, and all of them think.”
+table-news-says = { $player }: { $words }
 table-news-time-out = { $player } ran out of time.
 table-news-day-off = { $player } takes a day off ({ $left } left this season).
 table-news-away = { $player } is away until { $date }, so the turn waits.

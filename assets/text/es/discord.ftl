@@ -100,8 +100,10 @@ discord-language-auto = el idioma del servidor
 
 ## La sala
 discord-former-player = Antiguo jugador
-discord-computer = Máquina { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (máquina, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Jugadores ({ $count } de { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Podrás empezar en cuanto alguien se una o añadas una má
 discord-match-unreadable = { $game }: esta partida no puede seguir, así que se detuvo. No cuenta.
 discord-match-older-rules = { $game }: esta partida empezó con unas reglas anteriores que ya no se admiten, así que se detuvo. No cuenta.
 discord-lobby-cancelled = { $game }: cancelada.
-discord-add-computer = Añadir una máquina: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Añadir una máquina…
 discord-button-join = Unirse
 discord-button-leave = Salir
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] de octubre a diciembre
 } de { $year }
 discord-rating-new = nueva ({ $matches } de { $needed })
+discord-best-claim = ⚡ { $player }: su reacción correcta más rápida hasta ahora, { $ms } ms
+discord-best-score = 🏅 { $player }: su mejor partida hasta ahora, { $score }
 discord-best = mejor resultado { $best }
 discord-fastest = más rápida { $ms } ms
 discord-wrong = { $percent } % de errores

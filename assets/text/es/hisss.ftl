@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** una cabeza y una cola arcoíris,
     {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está dos veces, y las seis parejas de la imagen, tres veces. 🏠
     Cada color tiene además su propio dibujo.
-
-    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
     {"**"}Tu turno.** Roba una carta. Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
-
-    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo toca cuerpos. 🏠 Cierra su extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
-
-    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen.
 
     {"**"}La imagen**
     {"**"}1** las cartas que quedan en el abanico · **2** la carta robada, y quién la robó · **3** un lugar donde encaja: el botón lleva su letra. Aquí, la carta encaja en A y en B, y puede unir las dos serpientes.
     {"**"}4** las cartas que se ha llevado un jugador · **5** su serpiente más larga
 hisss-rules-2-picture = Una mesa: la carta robada es amarilla y azul. Encaja en el lugar A, en el extremo azul de una serpiente de cabeza roja, y en el lugar B, en el extremo amarillo de una serpiente de cola naranja. Los números del 1 al 5 marcan los símbolos; el texto los explica.
 hisss-rules-3 =
+    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
+
+    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo toca cuerpos. 🏠 Cierra su extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
+
+    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen.
+hisss-rules-4 =
     {"**"}Lo que te llevas**
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
     {"**"}2** Unes dos serpientes de al menos dos cartas cada una. Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     En la imagen, la carta recién puesta lleva un marco. El número detrás de una serpiente dice cuántas cartas te llevas.
 
     {"**"}Una opción.** El anfitrión puede decidir que una serpiente unida solo se gana *si queda completa*; si no, se queda en la mesa. 🏠
-
+hisss-rules-4-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
+hisss-rules-5 =
     {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque su objetivo habla de más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
 
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
-hisss-rules-3-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
 
 hisss-colour-red = rojo
 hisss-colour-orange = naranja

@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}El objetivo.** Ganar todas las cartas.
 
+    {"**"}La imagen**
+    {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo · **3** las cartas de la pila
+    El marco amarillo muestra a quién le toca. Tras una reacción, los marcos rosas muestran quién recibió la pila.
+slap-rules-1-picture = Una mesa de tres jugadores, con un elefante en la pila. El 1 marca el símbolo de un jugador, el 2 el número de cartas de su mazo y el 3 el número de cartas de la pila.
+slap-rules-2 =
     52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
     Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
-    {"**"}La imagen**
-    {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo · **3** las cartas de la pila
-    El marco amarillo muestra a quién le toca. Tras una reacción, los marcos rosas muestran quién recibió la pila.
-slap-rules-1-picture = Una mesa de tres jugadores, con un elefante en la pila. El 1 marca el símbolo de un jugador, el 2 el número de cartas de su mazo y el 3 el número de cartas de la pila.
-slap-rules-2 =
     {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
-
+slap-rules-3 =
     {"**"}La imagen.** La estrella dio un manotazo a un gato. La pila ya no está: sus cartas están en los mazos con marco rosa.
 
     {"**"}Fuera de juego.** Si llega tu turno y no tienes cartas, quedas fuera. Hasta entonces aún puedes dar manotazos y chasquear los dedos. 🏠 Si a nadie le quedan cartas, la pila se baraja y se vuelve a repartir entre quienes sigan en juego. 🏠
-
+slap-rules-3-picture = La pila está vacía tras un manotazo equivocado de la estrella. Los mazos del círculo y del cuadrado tienen un marco rosa.
+slap-rules-4 =
+    { claims-rules-moment }
+    Aquí, chasquear los dedos en **1** o en **2** gana la pila con el ratón. En **3** es un error.
+slap-rules-4-picture = A la izquierda, el ratón que chasquea los dedos; a la derecha, un búho nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}El final.** Ganas si tienes todas las cartas o si nadie más sigue en juego. 🏠 { claims-rules-end } La pila común no es de nadie. 🏠
 
     {"**"}Rendirse.** Tu mazo sale del juego. Gana quien quede en juego al final. 🏠 { rules-away }
-slap-rules-2-picture = La pila está vacía tras un manotazo equivocado de la estrella. Los mazos del círculo y del cuadrado tienen un marco rosa.
-slap-rules-3 =
-    { claims-rules-moment }
-    Aquí, chasquear los dedos en **1** o en **2** gana la pila con el ratón. En **3** es un error.
-slap-rules-3-picture = A la izquierda, el ratón que chasquea los dedos; a la derecha, un búho nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
 
 slap-prompt = { $player }, destapa una carta. ¿Elefante? ¡👋! ¿Ratón? ¡🫰!
 slap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 👋 🫰

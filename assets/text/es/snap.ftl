@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}El objetivo.** Ganar todas las cartas.
 
-    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
-
-    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
-
     {"**"}La imagen**
     {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo, boca abajo · **3** las cartas de su pila, boca arriba
     {"**"}4** a quién le toca, en amarillo · **5** la carta más nueva, en rosa · **6** el sitio de las multas
 snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana; las otras, un pingüino y un gato. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 snap-rules-2 =
-    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Sin cartas no puedes hacer snap.
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
 
+    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
+snap-rules-3 =
     {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja, incluso dos multas. 🏠 Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
+snap-rules-3-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
+snap-rules-4 =
+    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Sin cartas no puedes hacer snap.
 
     {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más nueva. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
 
     {"**"}Llegar en segundo lugar no cuesta nada.** Tras un snap correcto, uno en falso se ignora hasta que se destapa la siguiente carta. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Aquí, un snap en **1** o en **2** gana las ranas. Un snap en **3** es en falso y cuesta una carta.
+snap-rules-5-picture = A la izquierda, dos ranas; a la derecha, una rana y un gato nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}El final.** Ganas si tienes todas las cartas que no están en el centro. 🏠 { claims-rules-end }
 
     {"**"}Rendirse.** Tu mazo y tu pila salen del juego; tus multas se quedan. Gana quien quede en juego al final. 🏠 { rules-away }
-snap-rules-2-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
-snap-rules-3 =
-    { claims-rules-moment }
-    Aquí, un snap en **1** o en **2** gana las ranas. Un snap en **3** es en falso y cuesta una carta.
-snap-rules-3-picture = A la izquierda, dos ranas; a la derecha, una rana y un gato nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
 
 snap-prompt = { $player }, destapa una carta. ¿Una pareja? ¡🫰!
 snap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 🫰!

@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
-    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
-
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
-ssserpent-rules-1-picture = La preparación: en el tablero hay cuatro arándanos, dos manzanas amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
 ssserpent-rules-2 =
-    {"**"}Mover.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: con 1 o 2 piezas, 1 paso; con 3 o 4, 2; con 5 o 6, 3; con 7 u 8, 4; con 9, 5. Tiene que darlos todos. La cabeza va delante, hacia arriba, abajo, la izquierda o la derecha, y el cuerpo la sigue.
-
+    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
+ssserpent-rules-2-picture = La preparación: en el tablero hay cuatro arándanos, dos manzanas amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
+ssserpent-rules-3 =
     {"**"}La imagen.** La cabeza roja puede pisar
     {"**"}1** una casilla libre,
     {"**"}2** una manzana de su color,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     No puede pisar
     {"**"}3** una manzana del otro color,
     {"**"}4** su propia serpiente, ni siquiera la casilla que su cola está a punto de dejar. Por eso nunca va hacia atrás. Solo una cabeza sin cuerpo puede dar la vuelta. 🏠
+ssserpent-rules-3-picture = Le toca mover a una serpiente roja de cuatro piezas. El 1 marca una casilla libre delante de la cabeza, el 2 una manzana roja junto a la cabeza, el 3 una manzana amarilla al otro lado y el 4 su propio cuerpo.
+ssserpent-rules-4 =
+    {"**"}Mover.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: con 1 o 2 piezas, 1 paso; con 3 o 4, 2; con 5 o 6, 3; con 7 u 8, 4; con 9, 5. Tiene que darlos todos. La cabeza va delante, hacia arriba, abajo, la izquierda o la derecha, y el cuerpo la sigue.
 
     Las flechas solo ofrecen los pasos con los que es posible todo el movimiento. **Si no puedes hacer un movimiento completo, pierdes.**
-ssserpent-rules-2-picture = Le toca mover a una serpiente roja de cuatro piezas. El 1 marca una casilla libre delante de la cabeza, el 2 una manzana roja junto a la cabeza, el 3 una manzana amarilla al otro lado y el 4 su propio cuerpo.
-ssserpent-rules-3 =
+
     {"**"}Crecer.** La manzana comida pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
-
+ssserpent-rules-5 =
     {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente plegada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Capturar la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
-
+ssserpent-rules-6 =
     {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
-
+ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
+ssserpent-rules-7 =
     {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
-ssserpent-rules-3-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
-ssserpent-rules-4 =
+
     {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Antes que eso cuenta no tener ningún movimiento completo: se pierde. 🏠
 
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}La imagen**
     {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** un arándano, pálido hasta que la serpiente sea adulta
     {"**"}5** el último movimiento y lo que se colocó después, en rosa · **6** los pasos siguientes, en amarillo
     El marco alrededor de un jugador muestra a quién le toca.
-ssserpent-rules-4-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
+ssserpent-rules-8-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Largo { $length }

@@ -11,15 +11,15 @@ sssnake-list-totals = Totales (cada carta que falta cuesta un punto)
 sssnake-rules-1 =
     {"**"}El objetivo.** Unir la cabeza y la cola de tu serpiente antes que nadie.
 
-    {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
-
-    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
-
     {"**"}La imagen**
     {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
     {"**"}6** las cartas que aún le faltan a esta serpiente · **7** los puntos hasta ahora · **8** la carta más nueva, en rosa · **9** un extremo abierto, en amarillo
 sssnake-rules-1-picture = Una mesa en la que rojo va a colocar una curva o una recta. Los números del 1 al 9 marcan los símbolos; el texto los explica.
 sssnake-rules-2 =
+    {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
+
+    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
+sssnake-rules-3 =
     {"**"}Un 1.** Añade la carta a la serpiente de tu vecino de la izquierda; tú eliges dónde. Si no encaja en ningún lugar, añádela a tu propia serpiente. Si tampoco encaja ahí, sale del juego.
 
     {"**"}Un 2.** Elige una carta y añádela a tu propia serpiente. La otra es para tu vecino de la izquierda, que debe añadirla a la suya. Si no encaja en ningún lugar, vuelve a ti y debes añadirla a la tuya. Si también eso es imposible, sale del juego.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y entregas la tercera.
 
     {"**"}La imagen.** El círculo rojo eres tú; el cuadrado azul es tu vecino de la izquierda.
-
+sssnake-rules-3-picture = Con un 1, la carta va al vecino de la izquierda. Con un 2, una carta va a tu propia serpiente y otra al vecino de la izquierda. Con un 3, dos cartas van a tu propia serpiente y una al vecino de la izquierda.
+sssnake-rules-4 =
     {"**"}Tu elección.** Eliges entre las cartas que encajan en tu serpiente. Si solo encaja una carta, y en un solo lugar, va allí directamente. Si no encaja ninguna, elige cualquiera: sale del juego. 🏠 Pones tus propias cartas antes de que el vecino reciba la última. 🏠 Si el mazo tiene menos cartas de las que muestra el dado, juega como si hubiera salido ese número menor. 🏠
-sssnake-rules-2-picture = Con un 1, la carta va al vecino de la izquierda. Con un 2, una carta va a tu propia serpiente y otra al vecino de la izquierda. Con un 3, dos cartas van a tu propia serpiente y una al vecino de la izquierda.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible unir la cabeza y la cola, con las cartas que quieras. Una carta colocada ya no se mueve.
 
     {"**"}La imagen.** **1** La curva puede ir en cualquiera de los extremos y girar a la izquierda o a la derecha: cuatro lugares, cuatro letras. **2** La curva se puso en A. Después el cuello siguió por la parte libre del cruce.
-
+sssnake-rules-5-picture = 1: el cuello ha dado un rodeo por debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.
+sssnake-rules-6 =
     {"**"}Los detalles** 🏠
     • Cada serpiente crece en su propia cuadrícula, sin bordes. La carta grande ocupa dos por dos casillas. El cuello sale arriba a la izquierda; la cola, abajo a la derecha.
     • Las rectas y los cruces siguen recto. Las curvas y las curvas dobles giran a la izquierda o a la derecha.
     • La segunda parte de un cruce o de una curva doble (en color pálido) está libre. Un extremo que llega a ella, ahora o más tarde, la atraviesa gratis y al instante, incluso varias seguidas.
     • Un extremo no puede chocar con el lado cerrado de una carta ni con la carta grande.
     • *Cartas que faltan* = el menor número de cartas que completarían la serpiente si tuvieras las ideales. A una serpiente nueva le faltan 7.
-sssnake-rules-3-picture = 1: el cuello ha dado un rodeo por debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda el jugador a cuya serpiente le falten menos cartas; si hay empate, se comparte. 🏠
 
+    {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
+sssnake-rules-7-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
+sssnake-rules-8 =
     {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tres rondas, o una si solo juegas contra la máquina. El anfitrión puede cambiarlo. 🏠
 
     {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana el total más alto, y los totales iguales comparten la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
 
-    {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
-
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
-sssnake-rules-4-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Ronda { $round }/{ $rounds }

@@ -68,6 +68,10 @@ table-unreadable = Esta partida no puede seguir, así que se detuvo. No cuenta.
 table-older-rules = Esta partida empezó con unas reglas anteriores. Ya no se admiten, así que no se puede continuar ni mostrar.
 table-elsewhere = El bot se está mudando a otro equipo. Inténtalo de nuevo en unos segundos.
 
+table-character-easy = “¡Acabo de salir del huevo!”
+table-character-normal = “Pienso una jugada por delante. Casi siempre.”
+table-character-hard = “Tengo tres cabezas, y las tres piensan.”
+table-news-says = { $player }: { $words }
 table-news-time-out = A { $player } se le acabó el tiempo.
 table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
 table-news-away = { $player } no está hasta el { $date }, así que el turno espera.

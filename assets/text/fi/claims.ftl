@@ -73,11 +73,11 @@ claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun raja
 claims-rules-moment =
     {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen laskettiin tai tuli juuri liian myöhään. 🏠
 
+    {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
+claims-rules-look =
     {"**"}Liian aikaisin?** Jokaisesta pöytään tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siihen oikea eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
     {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Reaktio uuden kortin 400 ensimmäisen millisekunnin aikana, joka sopii vain edelliseen korttiin, koskee vielä sitä. 🏠
-
-    {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 
 ## Tallenteen virheet
 

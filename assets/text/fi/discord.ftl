@@ -100,8 +100,10 @@ discord-language-auto = palvelimen kieli
 
 ## Aula
 discord-former-player = Entinen pelaaja
-discord-computer = Tietokone { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (tietokone, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Pelaajat ({ $count }/{ $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Voit aloittaa heti, kun joku liittyy tai lisäät tietokon
 discord-match-unreadable = { $game }: tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
 discord-match-older-rules = { $game }: tämä ottelu alkoi vanhemmilla säännöillä, joita ei enää tueta, joten se lopetettiin. Sitä ei lasketa.
 discord-lobby-cancelled = { $game }: peruttu.
-discord-add-computer = Lisää tietokone: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Lisää tietokone …
 discord-button-join = Liity
 discord-button-leave = Poistu
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] loka–joulukuu
 } { $year }
 discord-rating-new = uusi ({ $matches }/{ $needed })
+discord-best-claim = ⚡ { $player }: tähän asti nopein oikea reaktio, { $ms } ms
+discord-best-score = 🏅 { $player }: tähän asti paras ottelu, { $score }
 discord-best = paras { $best }
 discord-fastest = nopein { $ms } ms
 discord-wrong = { $percent } % väärin

@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** sateenkaaripää ja sateenkaarihäntä,
     {"**"}4** 36 vartalokorttia, joissa on kaksi eri väriä. Jokainen väripari on mukana kahdesti, ja kuvan kuusi paria kolmesti. 🏠
     Jokaisella värillä on myös oma kuvionsa.
-
-    {"**"}Alku.** Yksi kortti on keskellä kuvapuoli ylöspäin. *Hisss*-pelissä aloittaja arvotaan. 🏠 *Rainbow Snake* -pelissä nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠 Muut seuraavat myötäpäivään.
 hisss-rules-1-picture = Neljä riviä kortteja. 1: kuusi päätä. 2: kuusi häntää. 3: sateenkaaripää ja sateenkaarihäntä. 4: kuusi vartaloa: punainen ja oranssi, oranssi ja keltainen, keltainen ja vihreä, vihreä ja sininen, sininen ja violetti, punainen ja violetti.
 hisss-rules-2 =
     {"**"}Vuorosi.** Nosta kortti. Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
-
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
-
-    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät yhdistä.
 
     {"**"}Kuva**
     {"**"}1** viuhkassa jäljellä olevat kortit · **2** nostettu kortti ja sen nostaja · **3** paikka, johon se sopii: napissa on sama kirjain. Tässä kortti sopii paikkoihin A ja B ja voi yhdistää nuo kaksi käärmettä.
     {"**"}4** pelaajan saamat kortit · **5** hänen pisin käärmeensä
 hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sopii paikkaan A punapäisen käärmeen siniselle puolelle ja paikkaan B oranssihäntäisen käärmeen keltaiselle puolelle. Numerot 1–5 osoittavat merkit; teksti selittää ne.
 hisss-rules-3 =
+    {"**"}Alku.** Yksi kortti on keskellä kuvapuoli ylöspäin. *Hisss*-pelissä aloittaja arvotaan. 🏠 *Rainbow Snake* -pelissä nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠 Muut seuraavat myötäpäivään.
+
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+
+    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät yhdistä.
+hisss-rules-4 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
     {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 
     {"**"}Valinta.** Isäntä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
-
+hisss-rules-4-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
+hisss-rules-5 =
     {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
-hisss-rules-3-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
 
 hisss-colour-red = punainen
 hisss-colour-orange = oranssi

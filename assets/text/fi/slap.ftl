@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Tavoite.** Voita kaikki kortit.
 
+    {"**"}Kuva**
+    {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit · **3** pinon kortit
+    Keltainen kehys näyttää, kenen vuoro on. Reaktion jälkeen vaaleanpunaiset kehykset näyttävät, kuka sai pinon.
+slap-rules-1-picture = Kolmen pelaajan pöytä, jossa pinon päällä on norsu. 1 osoittaa pelaajan merkin, 2 hänen pakkansa korttien määrän, 3 pinon korttien määrän.
+slap-rules-2 =
     52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
     Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Kuva**
-    {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit · **3** pinon kortit
-    Keltainen kehys näyttää, kenen vuoro on. Reaktion jälkeen vaaleanpunaiset kehykset näyttävät, kuka sai pinon.
-slap-rules-1-picture = Kolmen pelaajan pöytä, jossa pinon päällä on norsu. 1 osoittaa pelaajan merkin, 2 hänen pakkansa korttien määrän, 3 pinon korttien määrän.
-slap-rules-2 =
     {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
-
+slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 
     {"**"}Putoaminen.** Jos sinulla ei ole kortteja, kun vuorosi tulee, putoat pelistä. Siihen asti saat vielä läpsäyttää ja napsauttaa. 🏠 Jos kenelläkään ei ole kortteja, pino sekoitetaan ja jaetaan uudelleen kaikille mukana oleville. 🏠
-
+slap-rules-3-picture = Pino on tyhjä tähden väärän läpsäytyksen jälkeen. Ympyrän ja neliön pakoilla on vaaleanpunainen kehys.
+slap-rules-4 =
+    { claims-rules-moment }
+    Tässä napsautus kohdassa **1** tai **2** voittaa pinon, jossa on hiiri. Kohdassa **3** se on virhe.
+slap-rules-4-picture = Vasemmalla napsuhiiri, oikealla uusi pöllö. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}Loppu.** Voitat, jos sinulla on kaikki kortit tai olet viimeinen mukana oleva. 🏠 { claims-rules-end } Yhteistä pinoa ei lasketa kenellekään. 🏠
 
     {"**"}Luovuttaminen.** Pakkasi poistuu pelistä. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
-slap-rules-2-picture = Pino on tyhjä tähden väärän läpsäytyksen jälkeen. Ympyrän ja neliön pakoilla on vaaleanpunainen kehys.
-slap-rules-3 =
-    { claims-rules-moment }
-    Tässä napsautus kohdassa **1** tai **2** voittaa pinon, jossa on hiiri. Kohdassa **3** se on virhe.
-slap-rules-3-picture = Vasemmalla napsuhiiri, oikealla uusi pöllö. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
 slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰

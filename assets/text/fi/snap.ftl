@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Tavoite.** Voita kaikki kortit.
 
-    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
-
-    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
-
     {"**"}Kuva**
     {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit, kuvapuoli alaspäin · **3** hänen pinonsa kortit, kuvapuoli ylöspäin
     {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
 snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
 snap-rules-2 =
-    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ilman kortteja et voi napsauttaa.
+    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
+    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
+snap-rules-3 =
     {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
+snap-rules-3-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
+snap-rules-4 =
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ilman kortteja et voi napsauttaa.
 
     {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
 
     {"**"}Toiseksi jääminen ei maksa mitään.** Oikean napsautuksen jälkeen väärää ei huomioida, ennen kuin seuraava kortti käännetään. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Tässä napsautus kohdassa **1** tai **2** voittaa sammakot. Napsautus kohdassa **3** on väärä ja maksaa kortin.
+snap-rules-5-picture = Vasemmalla kaksi sammakkoa, oikealla sammakko ja uusi kissa. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Loppu.** Voitat, jos sinulla on kaikki kortit, jotka eivät ole keskellä. 🏠 { claims-rules-end }
 
     {"**"}Luovuttaminen.** Pakkasi ja pinosi poistuvat pelistä; sakkokorttisi jäävät. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
-snap-rules-2-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
-snap-rules-3 =
-    { claims-rules-moment }
-    Tässä napsautus kohdassa **1** tai **2** voittaa sammakot. Napsautus kohdassa **3** on väärä ja maksaa kortin.
-snap-rules-3-picture = Vasemmalla kaksi sammakkoa, oikealla sammakko ja uusi kissa. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
 
 snap-prompt = { $player }, käännä kortti. Pari? 🫰!
 snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!

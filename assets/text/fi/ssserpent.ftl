@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei isäntä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
 
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
-
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
-ssserpent-rules-1-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
 ssserpent-rules-2 =
-    {"**"}Liikkuminen.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: 1 tai 2 nappulaa on 1 askel, 3 tai 4 on 2, 5 tai 6 on 3, 7 tai 8 on 4, 9 on 5. Kaikki askeleet täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
-
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
+ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
     {"**"}2** omanväriseensä omenaan,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Se ei voi astua
     {"**"}3** toisenväriseen omenaan,
     {"**"}4** omaan käärmeeseensä, ei edes ruutuun, josta häntä on lähdössä. Se ei siis koskaan peruuta. Vain pelkkä pää, jolla ei ole vartaloa, voi kääntyä takaisin. 🏠
+ssserpent-rules-3-picture = Neljän nappulan punainen käärme on siirtovuorossa. 1 osoittaa vapaan ruudun sen pään edessä, 2 punaisen omenan pään vieressä, 3 keltaisen omenan toisella puolella ja 4 käärmeen oman vartalon.
+ssserpent-rules-4 =
+    {"**"}Liikkuminen.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: 1 tai 2 nappulaa on 1 askel, 3 tai 4 on 2, 5 tai 6 on 3, 7 tai 8 on 4, 9 on 5. Kaikki askeleet täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
 
     Nuolet tarjoavat vain askelia, joilla koko siirto on mahdollinen. **Jos et voi tehdä täyttä siirtoa, häviät.**
-ssserpent-rules-2-picture = Neljän nappulan punainen käärme on siirtovuorossa. 1 osoittaa vapaan ruudun sen pään edessä, 2 punaisen omenan pään vieressä, 3 keltaisen omenan toisella puolella ja 4 käärmeen oman vartalon.
-ssserpent-rules-3 =
+
     {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
-
+ssserpent-rules-5 =
     {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja taittuneen käärmeen nappulat lasketaan myös. 🏠 Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
-
+ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
-
+ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
+ssserpent-rules-7 =
     {"**"}Siirron jälkeen** hyökkääjä panee menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
-ssserpent-rules-3-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
-ssserpent-rules-4 =
+
     {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos täyttä siirtoa ei ole, se menee edelle: silloin häviää. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}Kuva**
     {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, haalea kunnes käärme on aikuinen
     {"**"}5** viimeinen siirto ja sen jälkeen asetetut, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
-ssserpent-rules-4-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
+ssserpent-rules-8-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Pituus { $length }

@@ -11,15 +11,15 @@ sssnake-list-totals = Yhteensä (jokainen puuttuva kortti maksaa pisteen)
 sssnake-rules-1 =
     {"**"}Tavoite.** Yhdistä ensimmäisenä käärmeesi pää ja häntä.
 
-    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla. 🏠
-
-    {"**"}Vuorosi.** Noppa heitetään, ja nostat niin monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
-
     {"**"}Kuva**
     {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin viereiset kirjaimet ovat paikat, joihin se käy, kuten napeissa · **4** kierros · **5** nostopakan kortit
     {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin pää, keltaisella
 sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suora. Numerot 1–9 osoittavat sen merkit; teksti selittää ne.
 sssnake-rules-2 =
+    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla. 🏠
+
+    {"**"}Vuorosi.** Noppa heitetään, ja nostat niin monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
+sssnake-rules-3 =
     {"**"}Ykkönen.** Lisää kortti vasemman naapurisi käärmeeseen; sinä valitset paikan. Jos se ei sovi sinne, lisää se omaan käärmeeseesi. Jos se ei sovi sinnekään, se poistuu pelistä.
 
     {"**"}Kakkonen.** Valitse yksi kortti ja lisää se omaan käärmeeseesi. Toinen menee vasemmalle naapurillesi, jonka täytyy lisätä se omaansa. Jos se ei sovi sinne, se palaa, ja sinun täytyy lisätä se omaasi. Jos sekään ei onnistu, se poistuu pelistä.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, toisen toisensa jälkeen, ja annat kolmannen pois.
 
     {"**"}Kuva.** Punainen ympyrä olet sinä, sininen neliö on vasen naapurisi.
-
+sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkosella yksi kortti menee omaan käärmeeseesi ja yksi vasemmalle naapurille. Kolmosella kaksi korttia menee omaan käärmeeseesi ja yksi vasemmalle naapurille.
+sssnake-rules-4 =
     {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt sen pienemmän luvun. 🏠
-sssnake-rules-2-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkosella yksi kortti menee omaan käärmeeseesi ja yksi vasemmalle naapurille. Kolmosella kaksi korttia menee omaan käärmeeseesi ja yksi vasemmalle naapurille.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Korttien lisääminen.** Kortti pannaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
 
     {"**"}Kuva.** **1** Kaarre käy kumpaankin avoimeen päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
-
+sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
+sssnake-rules-6 =
     {"**"}Yksityiskohdat** 🏠
     • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
     • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
     • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Avoin pää, joka tulee sen kohdalle nyt tai myöhemmin, kulkee läpi heti ja ilmaiseksi, useammankin läpi.
     • Avoin pää ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
     • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7.
-sssnake-rules-3-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä kokonaisen vuoron jälkeen, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa se jaetaan. 🏠
 
+    {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
+sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
+sssnake-rules-8 =
     {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Isäntä voi muuttaa sen. 🏠
 
     {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
 
-    {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
-
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
-sssnake-rules-4-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Kierros { $round }/{ $rounds }

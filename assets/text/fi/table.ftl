@@ -68,6 +68,10 @@ table-unreadable = Tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei 
 table-older-rules = Tämä ottelu alkoi vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi jatkaa eikä näyttää.
 table-elsewhere = Botti siirtyy toiselle koneelle. Yritä muutaman sekunnin päästä.
 
+table-character-easy = ”Olen vasta kuoriutunut!”
+table-character-normal = ”Mietin yhden siirron eteenpäin. Yleensä.”
+table-character-hard = ”Minulla on kolme päätä, ja kaikki ajattelevat.”
+table-news-says = { $player }: { $words }
 table-news-time-out = Aika loppui: { $player }.
 table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
 table-news-away = { $player } on poissa { $date } asti, joten vuoro odottaa.

@@ -73,11 +73,11 @@ claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une a
 claims-rules-moment =
     {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. Cela ne compte que si l’ajout a compté ou est venu juste trop tard. 🏠
 
+    {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
+claims-rules-look =
     {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
     {"**"}Le temps de voir.** Chaque carte reste 1,5 seconde, ou 4 dans une partie tranquille, pour que tout le monde la voie. Si tu appuies plus tôt sur **Retourner une carte**, le bot la retourne le moment venu. 🏠 Une réaction dans les 400 premières millisecondes d’une nouvelle carte, qui ne convient qu’à la précédente, compte encore pour celle-ci. 🏠
-
-    {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 
 ## Fautes d’une partie enregistrée
 

@@ -100,8 +100,10 @@ discord-language-auto = la langue du serveur
 
 ## La table avant le début
 discord-former-player = Ancien joueur
-discord-computer = Ordinateur { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (ordinateur, { $level })
 discord-option = { $option } : { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Joueurs ({ $count } sur { $seats }) :
@@ -123,7 +125,7 @@ discord-lobby-waits = Tu pourras commencer dès que quelqu’un rejoint la table
 discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
 discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
 discord-lobby-cancelled = { $game } : table annulée.
-discord-add-computer = Ajouter un ordinateur : { $level }
+discord-add-computer = { $computer } ({ $level }) : { $words }
 discord-select-computer = Ajouter un ordinateur…
 discord-button-join = Rejoindre
 discord-button-leave = Quitter
@@ -398,6 +400,8 @@ discord-season = { $quarter ->
    *[other] d’octobre à décembre
 } { $year }
 discord-rating-new = débute ({ $matches } sur { $needed })
+discord-best-claim = ⚡ { $player } : sa réaction juste la plus rapide jusqu’ici, { $ms } ms
+discord-best-score = 🏅 { $player } : sa meilleure partie jusqu’ici, { $score }
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $ms } ms
 discord-wrong = { $percent } % d’erreurs

@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** une tête et une queue arc-en-ciel,
     {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
     Chaque couleur a aussi son propre motif.
-
-    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
     {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
-
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
-
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
 
     {"**"}L’image**
     {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit possible : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
     {"**"}4** les cartes qu’un joueur a prises · **5** son plus long serpent
 hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
 hisss-rules-3 =
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
+
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
+hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     Sur l’image, la carte posée est encadrée. Le nombre derrière un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
-
+hisss-rules-4-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
+hisss-rules-5 =
     {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils se partagent la victoire. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
-hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 
 hisss-colour-red = rouge
 hisss-colour-orange = orange

@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
 
+    {"**"}L’image**
+    {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile
+    Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
+slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
+slap-rules-2 =
     52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
 
     {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
     {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
     Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
-    {"**"}L’image**
-    {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile
-    Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
-slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
-slap-rules-2 =
     {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
-
+slap-rules-3 =
     {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 
     {"**"}Hors jeu.** Si tu n’as plus de cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
-
+slap-rules-3-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
+slap-rules-4 =
+    { claims-rules-moment }
+    Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
+slap-rules-4-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tous les autres sont hors jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
     {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
-slap-rules-2-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
-slap-rules-3 =
-    { claims-rules-moment }
-    Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
-slap-rules-3-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰

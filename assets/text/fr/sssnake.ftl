@@ -11,15 +11,15 @@ sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 sssnake-rules-1 =
     {"**"}Le but du jeu.** Relier la tête et la queue de son serpent avant les autres.
 
-    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
-
-    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠
-
     {"**"}L’image**
     {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte désignent les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
     {"**"}6** les cartes qui manquent à ce serpent · **7** les points jusqu’ici · **8** la dernière carte posée, en rose · **9** une extrémité ouverte, en jaune
 sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une ligne droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
 sssnake-rules-2 =
+    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
+
+    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠
+sssnake-rules-3 =
     {"**"}Un 1.** Ajoute la carte au serpent de ton voisin de gauche, à l’endroit de ton choix. Si c’est impossible, ajoute-la à ton propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
     {"**"}Un 2.** Choisis une carte et ajoute-la à ton propre serpent. L’autre va à ton voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et tu dois l’ajouter à ton serpent ; si c’est encore impossible, elle sort du jeu.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}Un 3.** De même, mais deux cartes sont pour ton propre serpent, l’une après l’autre, et tu donnes la troisième.
 
     {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
-
+sssnake-rules-3-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
+sssnake-rules-4 =
     {"**"}Ton choix.** Tu choisis parmi les cartes qui peuvent se poser sur ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
-sssnake-rules-2-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
 
     {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
-
+sssnake-rules-5-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
+sssnake-rules-6 =
     {"**"}Les détails** 🏠
     • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
     • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Il manque 7 cartes à un serpent neuf.
-sssnake-rules-3-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne la manche ; à égalité, on la partage. 🏠
 
+    {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
+sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
+sssnake-rules-8 =
     {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
-    {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
-
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
-sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Manche { $round }/{ $rounds }

@@ -68,6 +68,10 @@ table-unreadable = Cette partie ne peut pas continuer : elle a été arrêtée.
 table-older-rules = Cette partie a commencé avec d’anciennes règles. Elles ne sont plus prises en charge : on ne peut ni la continuer ni la montrer.
 table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
+table-character-easy = « Je viens à peine d’éclore ! »
+table-character-normal = « Je prévois un coup d’avance. En général. »
+table-character-hard = « J’ai trois têtes, et toutes réfléchissent. »
+table-news-says = { $player } : { $words }
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
 table-news-away = Absence de { $player } jusqu’au { $date } : le tour attend.

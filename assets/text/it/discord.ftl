@@ -100,8 +100,10 @@ discord-language-auto = la lingua del server
 
 ## La lobby
 discord-former-player = Ex giocatore
-discord-computer = Computer { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Giocatori ({ $count } su { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Potrai iniziare appena qualcuno partecipa o aggiungi un co
 discord-match-unreadable = { $game }: questa partita non può proseguire, quindi è stata interrotta. Non conta.
 discord-match-older-rules = { $game }: questa partita è iniziata con regole precedenti, non più supportate, quindi è stata interrotta. Non conta.
 discord-lobby-cancelled = { $game }: annullata.
-discord-add-computer = Aggiungi un computer: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Aggiungi un computer…
 discord-button-join = Partecipa
 discord-button-leave = Esci
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] ottobre–dicembre
 } { $year }
 discord-rating-new = nuovo ({ $matches } su { $needed })
+discord-best-claim = ⚡ { $player }: la reazione giusta più veloce finora, { $ms } ms
+discord-best-score = 🏅 { $player }: la partita migliore finora, { $score }
 discord-best = record { $best }
 discord-fastest = più veloce { $ms } ms
 discord-wrong = { $percent }% di errori

@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** una testa e una coda arcobaleno,
     {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
     Ogni colore ha anche un suo motivo.
-
-    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
     {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
-
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
-
-    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
 
     {"**"}L’immagine**
     {"**"}1** le carte rimaste nel ventaglio · **2** la carta pescata, e chi l’ha pescata · **3** un punto in cui combacia: il pulsante ha la sua lettera. Qui la carta combacia in A e in B, e può unire i due serpenti.
     {"**"}4** le carte che un giocatore ha preso · **5** il suo serpente più lungo
 hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia nel punto A, all’estremità blu di un serpente con la testa rossa, e nel punto B, all’estremità gialla di un serpente con la coda arancione. I numeri da 1 a 5 indicano i simboli; il testo li spiega.
 hisss-rules-3 =
+    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
+
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+
+    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
+hisss-rules-4 =
     {"**"}Che cosa prendi**
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
     {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     Nell’immagine, la carta appena messa ha una cornice. Il numero dietro un serpente dice quante carte prendi.
 
     {"**"}Un’opzione.** L’host può decidere che un serpente unito si prende *solo se è completo*; altrimenti resta sul tavolo. 🏠
-
+hisss-rules-4-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa isolata e due corpi: non si prende nulla.
+hisss-rules-5 =
     {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. I due regolamenti contano le carte alla fine, anche se il loro scopo parla di più serpenti. 🏠 Con l’opzione *più serpenti completi*, questi contano prima delle carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
-hisss-rules-3-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa isolata e due corpi: non si prende nulla.
 
 hisss-colour-red = rosso
 hisss-colour-orange = arancione

@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Lo scopo.** Vincere tutte le carte.
 
+    {"**"}L’immagine**
+    {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo · **3** le carte nella pila
+    La cornice gialla mostra di chi è il turno. Dopo una reazione, le cornici rosa mostrano chi ha ricevuto la pila.
+slap-rules-1-picture = Un tavolo di tre giocatori, con un elefante sulla pila. 1 indica il simbolo di un giocatore, 2 il numero di carte nel suo mazzo, 3 il numero di carte nella pila.
+slap-rules-2 =
     52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta** per giocare la prima carta del tuo mazzo sulla pila comune.
 
     {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
     {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.
     Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, con il simbolo e il tempo di chi ha vinto.
 
-    {"**"}L’immagine**
-    {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo · **3** le carte nella pila
-    La cornice gialla mostra di chi è il turno. Dopo una reazione, le cornici rosa mostrano chi ha ricevuto la pila.
-slap-rules-1-picture = Un tavolo di tre giocatori, con un elefante sulla pila. 1 indica il simbolo di un giocatore, 2 il numero di carte nel suo mazzo, 3 il numero di carte nella pila.
-slap-rules-2 =
     {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita a qualcosa che non era il topo? La pila viene distribuita agli altri, una carta alla volta dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il turno prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
-
+slap-rules-3 =
     {"**"}L’immagine.** La stella ha dato uno schiaffo a un gatto. La pila non c’è più: le sue carte sono nei mazzi con la cornice rosa.
 
     {"**"}Fuori gioco.** Se al tuo turno non hai carte, sei fuori. Fino ad allora puoi ancora dare schiaffi e schioccare le dita. 🏠 Se nessuno ha più carte, la pila viene mescolata e ridistribuita tra tutti quelli ancora in gioco. 🏠
-
+slap-rules-3-picture = La pila è vuota dopo uno schiaffo sbagliato della stella. I mazzi del cerchio e del quadrato hanno una cornice rosa.
+slap-rules-4 =
+    { claims-rules-moment }
+    Qui uno schiocco in **1** o in **2** vince la pila con il topo. In **3** è un errore.
+slap-rules-4-picture = A sinistra il topo che schiocca le dita, a destra un nuovo gufo. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}La fine.** Vinci se hai tutte le carte o se resti solo tu in gioco. 🏠 { claims-rules-end } La pila comune non è di nessuno. 🏠
 
     {"**"}Abbandonare.** Il tuo mazzo esce dal gioco. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
-slap-rules-2-picture = La pila è vuota dopo uno schiaffo sbagliato della stella. I mazzi del cerchio e del quadrato hanno una cornice rosa.
-slap-rules-3 =
-    { claims-rules-moment }
-    Qui uno schiocco in **1** o in **2** vince la pila con il topo. In **3** è un errore.
-slap-rules-3-picture = A sinistra il topo che schiocca le dita, a destra un nuovo gufo. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
 
 slap-prompt = { $player }, gira una carta. Elefante: 👋! Topo: 🫰!
 slap-prompt-out = { $player } non ha più carte. Questa vale? 👋 🫰

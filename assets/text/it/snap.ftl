@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Lo scopo.** Vincere tutte le carte.
 
-    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
-
-    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
-
     {"**"}L’immagine**
     {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo, coperte · **3** le carte nella sua pila, scoperte
     {"**"}4** di chi è il turno, in giallo · **5** la carta più nuova, in rosa · **6** il posto delle penalità
 snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 snap-rules-2 =
-    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Senza carte non puoi fare snap.
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
 
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+snap-rules-3 =
     {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
+snap-rules-3-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
+snap-rules-4 =
+    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Senza carte non puoi fare snap.
 
     {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
 
     {"**"}Arrivare secondi non costa nulla.** Dopo uno snap giusto, uno sbagliato viene ignorato finché non si gira la carta successiva. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Qui uno snap in **1** o in **2** vince le rane. Uno snap in **3** è sbagliato e costa una carta.
+snap-rules-5-picture = A sinistra due rane, a destra una rana e un nuovo gatto. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}La fine.** Vinci se hai tutte le carte che non sono al centro. 🏠 { claims-rules-end }
 
     {"**"}Abbandonare.** Il tuo mazzo e la tua pila escono dal gioco; le tue penalità restano. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
-snap-rules-2-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
-snap-rules-3 =
-    { claims-rules-moment }
-    Qui uno snap in **1** o in **2** vince le rane. Uno snap in **3** è sbagliato e costa una carta.
-snap-rules-3-picture = A sinistra due rane, a destra una rana e un nuovo gatto. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
 
 snap-prompt = { $player }, gira una carta. Una coppia? 🫰!
 snap-prompt-out = { $player } non ha più carte. Questa vale? 🫰!

@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
 
-    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
-
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
-ssserpent-rules-1-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-2 =
-    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa va avanti, in su, in giù, a sinistra o a destra, e il corpo la segue.
-
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+ssserpent-rules-2-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
+ssserpent-rules-3 =
     {"**"}L’immagine.** La testa rossa può andare su
     {"**"}1** una casella libera,
     {"**"}2** una mela del suo colore,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Non può andare su
     {"**"}3** una mela dell’altro colore,
     {"**"}4** il proprio serpente, nemmeno sulla casella che la coda sta per lasciare. Quindi non torna mai indietro. Solo una testa senza corpo può invertire la marcia. 🏠
+ssserpent-rules-3-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
+ssserpent-rules-4 =
+    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa va avanti, in su, in giù, a sinistra o a destra, e il corpo la segue.
 
     Le frecce offrono solo i passi con cui è possibile l’intera mossa. **Se non puoi fare una mossa completa, perdi.**
-ssserpent-rules-2-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
-ssserpent-rules-3 =
+
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
-
+ssserpent-rules-5 =
     {"**"}Attaccare.** Guarda la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 L’attacco ha bisogno di **più** pezzi della difesa. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Catturare la **testa** fa vincere subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco precedente non richiede conferma.
-
+ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
-
+ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
+ssserpent-rules-7 =
     {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. Il loro proprietario può mangiarle di nuovo.
-ssserpent-rules-3-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
-ssserpent-rules-4 =
+
     {"**"}Pareggio.** La stessa posizione all’inizio di un turno per la terza volta, o 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
 
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}L’immagine**
     {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbiadito finché il serpente non è adulto
     {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
     La cornice intorno a un giocatore mostra di chi è il turno.
-ssserpent-rules-4-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
+ssserpent-rules-8-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Lunghezza { $length }

@@ -68,6 +68,10 @@ table-unreadable = Questa partita non può proseguire, quindi è stata interrott
 table-older-rules = Questa partita è iniziata con regole precedenti, non più supportate. Non si può quindi né continuare né mostrare.
 table-elsewhere = Il bot si sta spostando su un’altra macchina. Riprova tra qualche secondo.
 
+table-character-easy = “Sono appena uscito dall’uovo!”
+table-character-normal = “Penso una mossa in anticipo. Di solito.”
+table-character-hard = “Ho tre teste, e tutte pensano.”
+table-news-says = { $player }: { $words }
 table-news-time-out = Tempo scaduto per { $player }.
 table-news-day-off = { $player } si prende un giorno libero (rimasti in questa stagione: { $left }).
 table-news-away = { $player } non c’è (fino a: { $date }), quindi il turno aspetta.

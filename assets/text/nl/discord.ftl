@@ -100,8 +100,10 @@ discord-language-auto = de taal van de server
 
 ## Lobby
 discord-former-player = Voormalige speler
-discord-computer = Computer { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelers ({ $count } van { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Je kunt starten zodra iemand meedoet of je een computer to
 discord-match-unreadable = { $game }: dit potje kan niet verder en is gestopt. Het telt niet mee.
 discord-match-older-rules = { $game }: dit potje begon met oudere regels die niet meer bestaan en is daarom gestopt. Het telt niet mee.
 discord-lobby-cancelled = { $game }: geannuleerd.
-discord-add-computer = Computer toevoegen: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Computer toevoegen …
 discord-button-join = Meedoen
 discord-button-leave = Weggaan
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober tot en met december
 } { $year }
 discord-rating-new = nieuw ({ $matches } van { $needed })
+discord-best-claim = ⚡ { $player }: snelste goede reactie tot nu toe, { $ms } ms
+discord-best-score = 🏅 { $player }: beste potje tot nu toe, { $score }
 discord-best = record { $best }
 discord-fastest = snelste { $ms } ms
 discord-wrong = { $percent }% fout

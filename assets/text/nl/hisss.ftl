@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** een regenboogkop en een regenboogstaart,
     {"**"}4** 36 lijven met twee verschillende kleuren. Elk kleurenpaar komt twee keer voor, de zes paren op de afbeelding drie keer. 🏠
     Elke kleur heeft ook een eigen patroon.
-
-    {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
 hisss-rules-1-picture = Vier rijen kaarten. 1: zes koppen. 2: zes staarten. 3: de regenboogkop en de regenboogstaart. 4: zes lijven: rood en oranje, oranje en geel, geel en groen, groen en blauw, blauw en paars, rood en paars.
 hisss-rules-2 =
     {"**"}Je beurt.** Trek een kaart. Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
-
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
-
-    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 
     {"**"}De afbeelding**
     {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
     {"**"}4** kaarten die een speler heeft gepakt · **5** de langste slang daarvan
 hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past bij A aan het blauwe uiteinde van een slang met een rode kop, en bij B aan het gele uiteinde van een slang met een oranje staart. De cijfers 1 tot en met 5 markeren de tekens; de tekst legt hij uit.
 hisss-rules-3 =
+    {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
+
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
+hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
     {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is telt net zo goed. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
     {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
-
+hisss-rules-4-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
+hisss-rules-5 =
     {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide spelregels tellen aan het eind kaarten, al noemt hun doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
 
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
-hisss-rules-3-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
 
 hisss-colour-red = rood
 hisss-colour-orange = oranje

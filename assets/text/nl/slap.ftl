@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Het doel.** Win alle kaarten.
 
+    {"**"}De afbeelding**
+    {"**"}1** het teken van een speler · **2** de kaarten in het pakje · **3** de kaarten in de stapel
+    Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
+slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
+slap-rules-2 =
     52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
     Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
-    {"**"}De afbeelding**
-    {"**"}1** het teken van een speler · **2** de kaarten in het pakje · **3** de kaarten in de stapel
-    Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
-slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
-slap-rules-2 =
     {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
-
+slap-rules-3 =
     {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
 
     {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer een kaart, dan wordt de stapel geschud en opnieuw uitgedeeld aan iedereen die nog meedoet. 🏠
-
+slap-rules-3-picture = De stapel is leeg na een foute mep van de ster. De pakjes van de cirkel en het vierkant hebben een roze kader.
+slap-rules-4 =
+    { claims-rules-moment }
+    Hier wint een knip bij **1** of **2** de stapel met de muis. Bij **3** is het een foutje.
+slap-rules-4-picture = Links de knipmuis, rechts een nieuwe uil. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}Het einde.** Je wint als je alle kaarten hebt of als enige nog meedoet. 🏠 { claims-rules-end } De gezamenlijke stapel telt voor niemand. 🏠
 
     {"**"}Opgeven.** Je pakje gaat uit het spel. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
-slap-rules-2-picture = De stapel is leeg na een foute mep van de ster. De pakjes van de cirkel en het vierkant hebben een roze kader.
-slap-rules-3 =
-    { claims-rules-moment }
-    Hier wint een knip bij **1** of **2** de stapel met de muis. Bij **3** is het een foutje.
-slap-rules-3-picture = Links de knipmuis, rechts een nieuwe uil. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
 
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
 slap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 👋 🫰

@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Het doel.** Win alle kaarten.
 
-    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
-
-    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
-
     {"**"}De afbeelding**
     {"**"}1** het teken van een speler · **2** de kaarten in het pakje, dicht · **3** de kaarten in de stapel, open
     {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
 snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 snap-rules-2 =
-    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Zonder kaart kun je niet knippen.
+    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
+    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
+snap-rules-3 =
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
+snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
+snap-rules-4 =
+    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Zonder kaart kun je niet knippen.
 
     {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
 
     {"**"}Tweede zijn kost niets.** Na een goede knip telt een foute niet, tot de volgende kaart is omgedraaid. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Hier wint een knip bij **1** of **2** de kikkers. Een knip bij **3** is fout en kost een kaart.
+snap-rules-5-picture = Links twee kikkers, rechts een kikker en een nieuwe kat. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Het einde.** Je wint als je alle kaarten hebt die niet in het midden liggen. 🏠 { claims-rules-end }
 
     {"**"}Opgeven.** Je pakje en je stapel gaan uit het spel; je strafkaarten blijven. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
-snap-rules-2-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
-snap-rules-3 =
-    { claims-rules-moment }
-    Hier wint een knip bij **1** of **2** de kikkers. Een knip bij **3** is fout en kost een kaart.
-snap-rules-3-picture = Links twee kikkers, rechts een kikker en een nieuwe kat. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
 
 snap-prompt = { $player }, draai een kaart om. Een paar? 🫰!
 snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!

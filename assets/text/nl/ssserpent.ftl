@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zet je zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
-    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
-
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
-ssserpent-rules-1-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
 ssserpent-rules-2 =
-    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voor, omhoog, omlaag, naar links of naar rechts, en het lijf volgt.
-
+    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
+ssserpent-rules-2-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
+ssserpent-rules-3 =
     {"**"}De afbeelding.** De rode kop mag naar
     {"**"}1** een vrij vak,
     {"**"}2** een appel van de eigen kleur,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Hij mag niet naar
     {"**"}3** een appel van de andere kleur,
     {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
+ssserpent-rules-3-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
+ssserpent-rules-4 =
+    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voor, omhoog, omlaag, naar links of naar rechts, en het lijf volgt.
 
     De pijlen bieden alleen stappen aan waarmee de hele zet mogelijk is. **Kun je geen hele zet doen, dan verlies je.**
-ssserpent-rules-2-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
-ssserpent-rules-3 =
+
     {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
-
+ssserpent-rules-5 =
     {"**"}Aanvallen.** Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het aangevallen vak verder. Elke telling stopt bij het eerste gat, en stukken van een opgevouwen slang tellen ook. 🏠 De aanval heeft **meer** stukken nodig dan de verdediging. De andere slang verliest het aangevallen stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. 🏠 Je slang groeit niet. 🏠 Hij maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de aanval de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere aanval hoef je niet te bevestigen.
-
+ssserpent-rules-6 =
     {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang die nu zou kunnen slaan.
-
+ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
+ssserpent-rules-7 =
     {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de legregels. De eigenaar mag ze weer opeten.
-ssserpent-rules-3-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
-ssserpent-rules-4 =
+
     {"**"}Gelijkspel.** Dezelfde stelling voor de derde keer aan het begin van een beurt, of 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Geen volledige zet hebben gaat voor: dan verlies je. 🏠
 
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}De afbeelding**
     {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe bes, bleek tot de slang volwassen is
     {"**"}5** de laatste zet en wat daarna gelegd is, in roze · **6** de volgende stappen, in geel
     Het kader om een speler toont wie aan de beurt is.
-ssserpent-rules-4-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
+ssserpent-rules-8-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Lengte { $length }

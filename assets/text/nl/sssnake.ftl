@@ -11,15 +11,15 @@ sssnake-list-totals = Totalen (elke ontbrekende kaart kost een punt)
 sssnake-rules-1 =
     {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
 
-    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
-
-    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
-
     {"**"}De afbeelding**
     {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
     {"**"}6** kaarten die deze slang nog mist · **7** punten tot nu toe · **8** de nieuwste kaart, in roze · **9** een open uiteinde, in geel
 sssnake-rules-1-picture = Een tafel waarop rood een bocht of een rechte moet leggen. De cijfers 1 tot en met 9 markeren de tekens; de tekst legt ze uit.
 sssnake-rules-2 =
+    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
+
+    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
+sssnake-rules-3 =
     {"**"}Een 1.** Leg de kaart aan de slang van je linkerbuur; jij kiest de plek. Past hij daar nergens, leg hem dan aan je eigen slang. Past hij daar ook niet, dan gaat hij uit het spel.
 
     {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde weg.
 
     {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
-
+sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
+sssnake-rules-4 =
     {"**"}Jouw keuze.** Je kiest uit de kaarten die aan je slang passen. Past er maar één kaart, en maar op één plek, dan wordt hij daar meteen gelegd. Past geen van je kaarten, kies er dan een: die gaat uit het spel. 🏠 Je legt je eigen kaarten voordat je buur de laatste krijgt. 🏠 Heeft de stapel minder kaarten dan de dobbelsteen toont, speel dan alsof je dat kleinere getal had gegooid. 🏠
-sssnake-rules-2-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden, met welke kaarten dan ook. Een gelegde kaart blijft liggen.
 
     {"**"}De afbeelding.** **1** De bocht kan aan beide uiteinden en naar links of naar rechts: vier plekken, vier letters. **2** De bocht is bij A gelegd. De nek liep daarna door via het vrije deel van de kruising.
-
+sssnake-rules-5-picture = 1: de nek heeft een lus gemaakt onder een kruising. Letters markeren de plekken voor een bocht: A en B aan de nek, C en D aan de staart. 2: de bocht ligt bij A, en de nek is door de kruising omhoog gelopen tot het vak erboven.
+sssnake-rules-6 =
     {"**"}De details** 🏠
     • Elke slang groeit op een eigen raster zonder randen. De grote kaart bedekt twee bij twee vakken. De nek komt er linksboven uit, de staart rechtsonder.
     • Rechte kaarten en kruisingen gaan rechtdoor. Bochten en dubbele bochten gaan naar links of naar rechts.
     • Het tweede deel van een kruising of dubbele bocht (bleek getekend) is vrij. Een uiteinde dat er nu of later komt, loopt er meteen en gratis doorheen, ook door meerdere.
     • Een uiteinde mag niet tegen de dichte kant van een kaart of tegen de grote kaart lopen.
     • *Ontbrekende kaarten* = het kleinste aantal kaarten waarmee de slang af zou zijn als je de ideale had. Een nieuwe slang mist er 7.
-sssnake-rules-3-picture = 1: de nek heeft een lus gemaakt onder een kruising. Letters markeren de plekken voor een bocht: A en B aan de nek, C en D aan de staart. 2: de bocht ligt bij A, en de nek is door de kruising omhoog gelopen tot het vak erboven.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Het einde van een ronde.** Is je slang af, dan win je de ronde meteen, ook als de kaart van een ander hem afmaakte. 🏠 Kaarten in de hand gaan uit het spel. 🏠 Is de stapel na een hele beurt leeg, dan wint de speler van wie de slang de minste kaarten mist; bij gelijke stand wordt de ronde gedeeld. 🏠
 
+    {"**"}De afbeelding.** De rode slang is af, dus rood wint. De anderen missen elk nog vijf kaarten en verliezen vijf punten.
+sssnake-rules-7-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
+sssnake-rules-8 =
     {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
 
     {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van de eerste speler begint de volgende ronde. 🏠
 
-    {"**"}De afbeelding.** De rode slang is af, dus rood wint. De anderen missen elk nog vijf kaarten en verliezen vijf punten.
-
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
-sssnake-rules-4-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Ronde { $round }/{ $rounds }

@@ -68,6 +68,10 @@ table-unreadable = Dit potje kan niet verder en is gestopt. Het telt niet mee.
 table-older-rules = Dit potje begon met oudere regels die niet meer bestaan. Het kan niet verdergaan of getoond worden.
 table-elsewhere = De bot verhuist naar een andere machine. Probeer het over een paar seconden nog eens.
 
+table-character-easy = “Ik ben nog maar net uit het ei!”
+table-character-normal = “Ik denk één zet vooruit. Meestal.”
+table-character-hard = “Ik heb drie koppen, en ze denken alle drie.”
+table-news-says = { $player }: { $words }
 table-news-time-out = De tijd van { $player } is om.
 table-news-day-off = { $player } neemt een dag vrij (nog { $left } dit seizoen).
 table-news-away = { $player } is afwezig tot en met { $date }, dus de beurt wacht.

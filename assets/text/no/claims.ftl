@@ -73,11 +73,11 @@ claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen gre
 claims-rules-moment =
     {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Å ta den bort kan vinne, men koster aldri noe. Det gjelder bare hvis det å legge den til gjaldt eller kom rett for sent. 🏠
 
+    {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
+claims-rules-look =
     {"**"}For tidlig?** Hvert nye kort på bordet og hver seier gir et nytt bilde. De første 150 millisekundene kan ingen reagere på det, så en så tidlig reaksjon gjelder bildet før. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den oversett og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
 
     {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, i et rolig parti 4, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon i de første 400 millisekundene av et nytt kort som bare passer til kortet før, gjelder fortsatt det. 🏠
-
-    {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 
 ## Feil i et opptak
 

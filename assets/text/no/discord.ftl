@@ -100,8 +100,10 @@ discord-language-auto = serverens språk
 
 ## Lobbyen
 discord-former-player = Tidligere spiller
-discord-computer = Datamaskin { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (datamaskin, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } av { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Du kan starte så snart noen blir med eller du legger til 
 discord-match-unreadable = { $game }: dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
 discord-match-older-rules = { $game }: dette partiet begynte med eldre regler som ikke støttes lenger, så det ble stoppet. Det teller ikke.
 discord-lobby-cancelled = { $game }: avlyst.
-discord-add-computer = Legg til en datamaskin: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Legg til en datamaskin …
 discord-button-join = Bli med
 discord-button-leave = Forlat
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober til desember
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
+discord-best-claim = ⚡ { $player }: raskeste riktige reaksjon hittil, { $ms } ms
+discord-best-score = 🏅 { $player }: beste parti hittil, { $score }
 discord-best = best { $best }
 discord-fastest = raskest { $ms } ms
 discord-wrong = { $percent } % feil

@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** et regnbuehode og en regnbuehale,
     {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes to ganger, og de seks parene på bildet tre ganger. 🏠
     Hver farge har også sitt eget mønster.
-
-    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokka.
 hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
     {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad for seg selv.
-
-    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
-
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
 
     {"**"}Bildet**
     {"**"}1** kort igjen i vifta · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
     {"**"}4** kort som en spiller har tatt · **5** spillerens lengste slange
 hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det passer på sted A ved den blå enden av en slange med rødt hode, og på sted B ved den gule enden av en slange med oransje hale. Tall fra 1 til 5 markerer tegnene; teksten forklarer dem.
 hisss-rules-3 =
+    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokka.
+
+    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
+hisss-rules-4 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
     {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange er hvor mange kort du tar.
 
     {"**"}Et valg.** Verten kan velge at du tar en sammenslått slange *bare hvis den er ferdig*; ellers blir den liggende på bordet. 🏠
-
+hisss-rules-4-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
+hisss-rules-5 =
     {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. Begge regelheftene teller kort til slutt, selv om målet deres nevner flest slanger. 🏠 Med valget *flest ferdige slanger* teller de først, så kortene. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er det også likt, deler de seieren. 🏠
 
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
-hisss-rules-3-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
 
 hisss-colour-red = rød
 hisss-colour-orange = oransje

@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.
 
+    {"**"}Bildet**
+    {"**"}1** en spillers tegn · **2** kortene i stokken · **3** kortene i bunken
+    Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
+slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
+slap-rules-2 =
     52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å spille det øverste kortet i stokken din på den felles bunken.
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
-    {"**"}Bildet**
-    {"**"}1** en spillers tegn · **2** kortene i stokken · **3** kortene i bunken
-    Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
-slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
-slap-rules-2 =
     {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musa? Da deles bunken ut til de andre, kort for kort fra venstre for deg, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så å være nummer to koster ingenting.
-
+slap-rules-3 =
     {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
 
     {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Inntil da kan du fortsatt klaske og knipse. 🏠 Når ingen har kort igjen, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
-
+slap-rules-3-picture = Bunken er tom etter et galt klask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
+slap-rules-4 =
+    { claims-rules-moment }
+    Her vinner et knips ved **1** eller **2** bunken med musa. Ved **3** er det en feil.
+slap-rules-4-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}Slutten.** Du vinner hvis du har alle kortene eller er den siste som er med. 🏠 { claims-rules-end } Den felles bunken teller ikke for noen. 🏠
 
     {"**"}Gi opp.** Stokken din går ut av spillet. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
-slap-rules-2-picture = Bunken er tom etter et galt klask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
-slap-rules-3 =
-    { claims-rules-moment }
-    Her vinner et knips ved **1** eller **2** bunken med musa. Ved **3** er det en feil.
-slap-rules-3-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰

@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.
 
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
-
-    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
-
     {"**"}Bildet**
     {"**"}1** en spillers tegn · **2** kortene i stokken, med baksiden opp · **3** kortene i bunken, åpne
     {"**"}4** hvem sin tur det er, i gult · **5** det nyeste kortet, i rosa · **6** plassen for straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de andre en pingvin og en katt. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. 🏠 Uten kort kan du ikke knipse.
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+snap-rules-3 =
     {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
+snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
+snap-rules-4 =
+    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. 🏠 Uten kort kan du ikke knipse.
 
     {"**"}Det du vinner,** legges under stokken din: først bunkene, med klokka fra venstre for deg, din egen bunke sist; så straffekortene, det eldste først. 🏠 Vises flere par, tar du det som ble til sist. 🏠
 
     {"**"}Å være nummer to koster ingenting.** Etter et riktig knips blir et galt oversett til neste kort snus. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Her vinner et knips ved **1** eller **2** froskene. Et knips ved **3** er galt og koster et kort.
+snap-rules-5-picture = Til venstre to frosker, til høyre en frosk og en ny katt. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Slutten.** Du vinner hvis du har alle kort som ikke ligger i midten. 🏠 { claims-rules-end }
 
     {"**"}Gi opp.** Stokken og bunken din går ut av spillet; straffekortene dine blir liggende. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
-snap-rules-2-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
-snap-rules-3 =
-    { claims-rules-moment }
-    Her vinner et knips ved **1** eller **2** froskene. Et knips ved **3** er galt og koster et kort.
-snap-rules-3-picture = Til venstre to frosker, til høyre en frosk og en ny katt. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 
 snap-prompt = { $player }, snu et kort. Et par? 🫰!
 snap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 🫰!

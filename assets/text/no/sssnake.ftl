@@ -11,15 +11,15 @@ sssnake-list-totals = Sammenlagt (hvert manglende kort koster ett poeng)
 sssnake-rules-1 =
     {"**"}Målet.** Bli den første som kobler sammen hodet og halen på slangen sin.
 
-    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
-
-    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
-
     {"**"}Bildet**
     {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: bokstavene ved et kort er stedene det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
     {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
 sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
+    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
+
+    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+sssnake-rules-3 =
     {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
     {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Er det også umulig, går det ut av spillet.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje.
 
     {"**"}Bildet.** Den røde sirkelen er deg, den blå firkanten er naboen til venstre.
-
+sssnake-rules-3-picture = Med en ener går kortet til naboen til venstre. Med en toer går ett kort til din egen slange og ett til naboen til venstre. Med en treer går to kort til din egen slange og ett til naboen til venstre.
+sssnake-rules-4 =
     {"**"}Valget ditt.** Du velger blant kortene som passer på slangen din. Passer bare ett kort, og bare ett sted, legges det der med en gang. Passer ingen av kortene, velger du et av dem: det går ut av spillet. 🏠 Du legger dine egne kort før naboen får det siste. 🏠 Har trekkbunken færre kort enn terningen viser, spiller du som om du hadde slått det lavere tallet. 🏠
-sssnake-rules-2-picture = Med en ener går kortet til naboen til venstre. Med en toer går ett kort til din egen slange og ett til naboen til venstre. Med en treer går to kort til din egen slange og ett til naboen til venstre.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Legge til kort.** Et kort legges til en av de to åpne endene, slik at kroppen fortsetter. Det må fortsatt være mulig å koble sammen hode og hale etterpå, med hvilke kort som helst. Et kort som er lagt, flyttes aldri.
 
     {"**"}Bildet.** **1** Svingen kan legges til begge ender og svinge til venstre eller høyre: fire steder, fire bokstaver. **2** Svingen ble lagt på A. Halsen løp da videre gjennom den ledige delen av krysset.
-
+sssnake-rules-5-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har løpt opp gjennom krysset til ruten over.
+sssnake-rules-6 =
     {"**"}Detaljene** 🏠
     • Hver slange vokser på sitt eget rutenett, uten kanter. Det store kortet dekker to ganger to ruter. Halsen går ut øverst til venstre, halen nederst til høyre.
     • Rette biter og kryss går rett frem. Svinger og dobbeltsvinger går til venstre eller høyre.
     • Den andre delen av et kryss eller en dobbeltsving (tegnet blekt) er ledig. En ende som når den, nå eller senere, går gjennom med en gang og gratis, også gjennom flere.
     • En ende kan ikke løpe inn i den lukkede siden av et kort eller inn i det store kortet.
     • *Kort som mangler* = det minste antallet kort som ville gjort slangen ferdig med de ideelle kortene. En ny slange mangler 7.
-sssnake-rules-3-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har løpt opp gjennom krysset til ruten over.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom etter en hel tur, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
 
+    {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
+sssnake-rules-7-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
+sssnake-rules-8 =
     {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
 
     {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen, og like summer deler seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
 
-    {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
-
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
-sssnake-rules-4-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Runde { $round }/{ $rounds }

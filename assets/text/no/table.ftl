@@ -68,6 +68,10 @@ table-unreadable = Dette partiet kan ikke fortsette, så det ble stoppet. Det te
 table-older-rules = Dette partiet begynte med eldre regler. De støttes ikke lenger, så det kan verken fortsette eller vises.
 table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunder.
 
+table-character-easy = «Jeg har akkurat klekket!»
+table-character-normal = «Jeg tenker ett trekk fram. Som regel.»
+table-character-hard = «Jeg har tre hoder, og alle tenker.»
+table-news-says = { $player }: { $words }
 table-news-time-out = Tiden gikk ut for { $player }.
 table-news-day-off = { $player } tar en fridag ({ $left } igjen denne sesongen).
 table-news-away = { $player } er borte til og med { $date }, så turen venter.

@@ -73,11 +73,11 @@ claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan g
 claims-rules-moment =
     {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan vinna, men kostar aldrig något. Det räknas bara om tillägget räknades eller kom precis för sent. 🏠
 
+    {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
+claims-rules-look =
     {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
 
     {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, i ett lugnt parti 4, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion under de första 400 millisekunderna av ett nytt kort som bara passar kortet före räknas ännu för det. 🏠
-
-    {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 
 ## Fel i en logg
 

@@ -100,8 +100,10 @@ discord-language-auto = serverns språk
 
 ## Lobby
 discord-former-player = Tidigare spelare
-discord-computer = Dator { $number }
-discord-computer-level = { $computer } ({ $level })
+discord-computer-easy = Pip
+discord-computer-normal = Basil
+discord-computer-hard = Hydra
+discord-computer-level = { $computer } (dator, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelare ({ $count } av { $seats }):
@@ -119,7 +121,7 @@ discord-lobby-waits = Du kan starta så snart någon går med eller du lägger t
 discord-match-unreadable = { $game }: partiet kan inte fortsätta och stoppades. Det räknas inte.
 discord-match-older-rules = { $game }: partiet började med äldre regler som inte längre stöds och stoppades. Det räknas inte.
 discord-lobby-cancelled = { $game }: lobbyn avbröts.
-discord-add-computer = Lägg till en dator: { $level }
+discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Lägg till en dator …
 discord-button-join = Gå med
 discord-button-leave = Lämna
@@ -394,6 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober till december
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
+discord-best-claim = ⚡ { $player }: snabbaste rätta reaktion hittills, { $ms } ms
+discord-best-score = 🏅 { $player }: bästa parti hittills, { $score }
 discord-best = bäst { $best }
 discord-fastest = snabbast { $ms } ms
 discord-wrong = { $percent } % fel

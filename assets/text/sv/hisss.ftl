@@ -30,21 +30,21 @@ hisss-rules-1 =
     {"**"}3** ett regnbågshuvud och en regnbågssvans,
     {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns två gånger, och de sex paren på bilden tre gånger. 🏠
     Varje färg har också sitt eget mönster.
-
-    {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
     {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans börjar det en egen rad.
-
-    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
-
-    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
 
     {"**"}Bilden**
     {"**"}1** kort kvar i solfjädern · **2** det dragna kortet, och vem som drog det · **3** ett ställe där det passar: knappen har samma bokstav. Här passar kortet vid A och vid B, och får koppla ihop de två ormarna.
     {"**"}4** kort som en spelare har tagit · **5** spelarens längsta orm
 hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det passar vid A, i den blå änden av en orm med rött huvud, och vid B, i den gula änden av en orm med orange svans. Siffrorna 1 till 5 markerar tecknen; texten förklarar dem.
 hisss-rules-3 =
+    {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
+
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+
+    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
+hisss-rules-4 =
     {"**"}Vad du tar**
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
     {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
@@ -52,11 +52,11 @@ hisss-rules-3 =
     På bilden är det nyss lagda kortet inramat. Talet bakom en orm är hur många kort du tar.
 
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
-
+hisss-rules-4-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
+hisss-rules-5 =
     {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, fast deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
-hisss-rules-3-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
 
 hisss-colour-red = röd
 hisss-colour-orange = orange

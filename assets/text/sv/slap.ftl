@@ -16,31 +16,33 @@ slap-brisk-match = { claims-brisk-match }
 slap-rules-1 =
     {"**"}Målet.** Vinn alla kort.
 
+    {"**"}Bilden**
+    {"**"}1** en spelares tecken · **2** korten i spelarens lek · **3** korten i högen
+    Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
+slap-rules-1-picture = Ett bord med tre spelare, med en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
+slap-rules-2 =
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort** för att spela lekens översta kort på den gemensamma högen.
 
     {"**"}En elefant överst?** Daska den först, med 👋.
     {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
     Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
-    {"**"}Bilden**
-    {"**"}1** en spelares tecken · **2** korten i spelarens lek · **3** korten i högen
-    Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
-slap-rules-1-picture = Ett bord med tre spelare, med en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
-slap-rules-2 =
     {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort från din vänstra sida, under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
-
+slap-rules-3 =
     {"**"}Bilden.** Stjärnan daskade en katt. Högen är borta: korten ligger i lekarna med rosa ram.
 
     {"**"}Ute.** Har du inga kort när din tur kommer är du ute. Fram till dess får du daska och knäppa. 🏠 Om ingen har några kort kvar blandas högen och delas ut igen bland alla som är kvar. 🏠
-
+slap-rules-3-picture = Högen är tom efter att stjärnan har daskat fel. Cirkelns och kvadratens lekar har rosa ram.
+slap-rules-4 =
+    { claims-rules-moment }
+    Här vinner en knäppning vid **1** eller **2** högen med musen. Vid **3** är den ett misstag.
+slap-rules-4-picture = Till vänster den knäppande musen, till höger en ny uggla. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
+slap-rules-5 =
+    { claims-rules-look }
+slap-rules-6 =
     {"**"}Slutet.** Du vinner om du har alla kort eller är sist kvar. 🏠 { claims-rules-end } Den gemensamma högen räknas inte för någon. 🏠
 
     {"**"}Ge upp.** Din lek lämnar spelet. Den sista som är kvar vinner. 🏠 { rules-away }
-slap-rules-2-picture = Högen är tom efter att stjärnan har daskat fel. Cirkelns och kvadratens lekar har rosa ram.
-slap-rules-3 =
-    { claims-rules-moment }
-    Här vinner en knäppning vid **1** eller **2** högen med musen. Vid **3** är den ett misstag.
-slap-rules-3-picture = Till vänster den knäppande musen, till höger en ny uggla. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-out = { $player } har inga kort kvar. Räknas det här? 👋 🫰

@@ -16,31 +16,33 @@ snap-brisk-match = { claims-brisk-match }
 snap-rules-1 =
     {"**"}Målet.** Vinn alla kort.
 
-    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
-
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
-
     {"**"}Bilden**
     {"**"}1** en spelares tecken · **2** korten i spelarens lek, nedvända · **3** korten i spelarens hög, uppvända
     {"**"}4** vems tur det är, i gult · **5** det nyaste kortet, i rosa · **6** platsen för straffkort
 snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de andra en pingvin och en katt. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 snap-rules-2 =
-    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Utan kort kan du inte knäppa.
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
+snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
+snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
+snap-rules-4 =
+    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Utan kort kan du inte knäppa.
 
     {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
 
     {"**"}Att komma tvåa kostar inget.** Efter en rätt knäppning ignoreras en felaktig tills nästa kort vänds. 🏠
-
+snap-rules-5 =
+    { claims-rules-moment }
+    Här vinner en knäppning vid **1** eller **2** grodorna. En knäppning vid **3** är fel och kostar ett kort.
+snap-rules-5-picture = Till vänster två grodor, till höger en groda och en ny katt. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
+snap-rules-6 =
+    { claims-rules-look }
+snap-rules-7 =
     {"**"}Slutet.** Du vinner om du har alla kort som inte ligger i mitten. 🏠 { claims-rules-end }
 
     {"**"}Ge upp.** Din lek och din hög lämnar spelet; dina straffkort ligger kvar. Den sista som är kvar vinner. 🏠 { rules-away }
-snap-rules-2-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
-snap-rules-3 =
-    { claims-rules-moment }
-    Här vinner en knäppning vid **1** eller **2** grodorna. En knäppning vid **3** är fel och kostar ett kort.
-snap-rules-3-picture = Till vänster två grodor, till höger en groda och en ny katt. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 
 snap-prompt = { $player }, vänd ett kort. Ett par? 🫰!
 snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!

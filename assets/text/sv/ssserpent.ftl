@@ -15,13 +15,11 @@ ssserpent-rules-1 =
 
     {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 För hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
-    {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
-
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
-ssserpent-rules-1-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-2 =
-    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
-
+    {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
+ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
     {"**"}1** en ledig ruta,
     {"**"}2** ett äpple i sin egen färg,
@@ -30,28 +28,30 @@ ssserpent-rules-2 =
     Det får inte gå till
     {"**"}3** ett äpple i den andra färgen,
     {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
+ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
+ssserpent-rules-4 =
+    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
     Pilarna erbjuder bara steg som gör hela draget möjligt. **Kan du inte göra ett helt drag förlorar du.**
-ssserpent-rules-2-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
-ssserpent-rules-3 =
+
     {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
-
+ssserpent-rules-5 =
     {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en vikt orm räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
-
+ssserpent-rules-6 =
     {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. På din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
-
+ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
+ssserpent-rules-7 =
     {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
-ssserpent-rules-3-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
-ssserpent-rules-4 =
+
     {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Att sakna ett helt drag går före: då förlorar man. 🏠
 
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
-
+ssserpent-rules-8 =
     {"**"}Bilden**
     {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blåbär, blekt tills ormen är vuxen
     {"**"}5** det senaste draget, och det som placerades efter det, i rosa · **6** nästa steg, i gult
     Ramen runt en spelare visar vems tur det är.
-ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
+ssserpent-rules-8-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Längd { $length }

@@ -11,15 +11,15 @@ sssnake-list-totals = Summor (varje kort som saknas kostar en poäng)
 sssnake-rules-1 =
     {"**"}Målet.** Koppla ihop din orms huvud och svans först av alla.
 
-    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
-
-    {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
-
     {"**"}Bilden**
     {"**"}1** vem som spelar · **2** tärningen · **3** de dragna korten: bokstäverna bredvid ett kort anger ställena där det kan ligga, som på knapparna · **4** rundan · **5** kort kvar i draghögen
     {"**"}6** kort som ormen ännu behöver · **7** poäng hittills · **8** det nyaste kortet, i rosa · **9** en öppen ände, i gult
 sssnake-rules-1-picture = Ett bord där röd ska lägga en kurva eller en raka. Siffrorna 1 till 9 markerar tecknen; texten förklarar dem.
 sssnake-rules-2 =
+    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
+
+    {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+sssnake-rules-3 =
     {"**"}En 1:a.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
 
     {"**"}En 2:a.** Välj ett kort och lägg det på din egen orm. Det andra går till din vänstra granne, som måste lägga det på sin. Passar det ingenstans där kommer det tillbaka, och du måste lägga det på din. Går inte det heller är kortet ute ur spelet.
@@ -27,32 +27,32 @@ sssnake-rules-2 =
     {"**"}En 3:a.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje.
 
     {"**"}Bilden.** Den röda cirkeln är du, den blå kvadraten är din vänstra granne.
-
+sssnake-rules-3-picture = Med en 1:a går kortet till den vänstra grannen. Med en 2:a går ett kort till din egen orm och ett till den vänstra grannen. Med en 3:a går två kort till din egen orm och ett till den vänstra grannen.
+sssnake-rules-4 =
     {"**"}Ditt val.** Du väljer bland korten som passar på din orm. Passar bara ett kort, och bara på ett ställe, läggs det dit direkt. Passar inget av dina kort väljer du vilket som helst: det är ute ur spelet. 🏠 Du lägger dina egna kort innan grannen får det sista. 🏠 Har draghögen färre kort än tärningen visar spelar du som om du hade slagit det mindre talet. 🏠
-sssnake-rules-2-picture = Med en 1:a går kortet till den vänstra grannen. Med en 2:a går ett kort till din egen orm och ett till den vänstra grannen. Med en 3:a går två kort till din egen orm och ett till den vänstra grannen.
-sssnake-rules-3 =
+sssnake-rules-5 =
     {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det ännu gå att koppla ihop huvud och svans, med vilka kort som helst. Ett lagt kort flyttas aldrig.
 
     {"**"}Bilden.** **1** Kurvan kan läggas i båda ändarna och svänga åt vänster eller höger: fyra ställen, fyra bokstäver. **2** Kurvan lades vid A. Halsen löpte då vidare genom korsningens fria del.
-
+sssnake-rules-5-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
+sssnake-rules-6 =
     {"**"}Detaljerna** 🏠
     • Varje orm växer på sitt eget rutnät, utan kanter. Det stora kortet täcker två gånger två rutor. Halsen lämnar det uppe till vänster, svansen nere till höger.
     • Rakor och korsningar går rakt fram. Kurvor och dubbelkurvor svänger åt vänster eller höger.
     • Den andra delen av en korsning eller dubbelkurva (blekt ritad) är fri. En ände som når den, nu eller senare, passerar direkt och utan kostnad, även genom flera.
     • En ände får inte löpa in i den stängda sidan av ett kort eller i det stora kortet.
     • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
-sssnake-rules-3-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
-sssnake-rules-4 =
+sssnake-rules-7 =
     {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; behöver flera lika få delar de på rundan. 🏠
 
+    {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
+sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
+sssnake-rules-8 =
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
     {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
 
-    {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
-
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
-sssnake-rules-4-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Runda { $round }/{ $rounds }

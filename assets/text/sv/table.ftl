@@ -68,6 +68,10 @@ table-unreadable = Partiet kan inte fortsätta och stoppades. Det räknas inte.
 table-older-rules = Partiet började med äldre regler. De stöds inte längre, så det kan varken fortsätta eller visas.
 table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några sekunder.
 
+table-character-easy = ”Jag har precis kläckts!”
+table-character-normal = ”Jag tänker ett drag framåt. Oftast.”
+table-character-hard = ”Jag har tre huvuden, och alla tre tänker.”
+table-news-says = { $player }: { $words }
 table-news-time-out = Tiden gick ut för { $player }.
 table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säsongen).
 table-news-away = { $player } är borta till och med { $date }, så draget väntar.

@@ -8,6 +8,9 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
+/// The picture on a page of rules, with the alt text `<name>-rules-<page>-picture`. `None` for a page of text only.
+pub type RulesPage = Option<fn() -> Scene>;
+
 /// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
 /// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and those of [`Info::rules_pages`]. A game
 /// with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and `<name>-line-<edition>` for each edition.
@@ -33,9 +36,9 @@ pub struct Info {
     pub ranked_by: Option<&'static str>,
     /// The option by which the host can choose a different ranking list, if any. Its value is the list's name.
     pub rank_option: Option<&'static str>,
-    /// The picture on each rules page. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt
-    /// text of the picture is `<name>-rules-<page>-picture`.
-    pub rules_pages: &'static [fn() -> Scene],
+    /// The pages of the rules. A page's text is the message `<name>-rules-<page>`, counted from 1. It fits on a phone's
+    /// screen.
+    pub rules_pages: &'static [RulesPage],
     /// The top of the lobby's picture with these options: the title art, and pieces from the game.
     pub cover: fn(&Options) -> Scene,
     /// The piece that stands for the game in statistics. It is square.

@@ -26,7 +26,7 @@ pub use chance::{Chance, Seed, Stream};
 pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
 pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
-pub use info::{Edition, Info, Setup, players};
+pub use info::{Edition, Info, RulesPage, Setup, players};
 pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};

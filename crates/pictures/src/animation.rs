@@ -15,12 +15,16 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::Renderer;
 use super::error::RenderError;
 use super::palette::TRANSPARENT;
+use super::shrink;
 use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
 pub const MAX_FRAMES: usize = 42;
 /// The maximum size of an animation in bytes. Discord's upload limit is 8 MiB, so a message has space for another file.
 pub const MAX_BYTES: usize = 7 << 20;
+
+/// The maximum size of a finale in bytes. Everybody in the channel loads it, so it must be smaller.
+const MAX_FINALE_BYTES: usize = 1 << 20;
 
 /// The maximum number of threads that draw an animation.
 const MAX_THREADS: usize = 4;
@@ -37,7 +41,8 @@ const SHORTEST_FRAME: usize = 60;
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {
-    /// Draws the scenes as a looping GIF with the height of the tallest scene.
+    /// Draws the scenes as a looping GIF. Its height suits most scenes: lower ones stand in the middle, and taller ones
+    /// are shrunk.
     ///
     /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
     /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
@@ -50,10 +55,12 @@ impl Renderer {
 
     /// Like [`Renderer::gif`], but with a different maximum number of bytes.
     pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+        let height = usual_height(scenes);
+        let scenes: Vec<Scene> = scenes.iter().map(|scene| shrink::fitted(scene, height)).collect();
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
-            let chosen: Vec<&Scene> = every_nth(scenes, interval).collect();
-            if let Some(gif) = self.encode_gif(&chosen, most_bytes)? {
+            let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
+            if let Some(gif) = self.encode_gif(&chosen, Some(Repeat::Infinite), most_bytes)? {
                 return Ok(gif);
             }
             interval *= 2;
@@ -61,13 +68,31 @@ impl Renderer {
         Err(RenderError::TooLarge("the animation"))
     }
 
-    /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`.
-    fn encode_gif(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
+    /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. Whoever sees
+    /// only the first frame sees the result. Returns `None` if the GIF would exceed [`MAX_FINALE_BYTES`].
+    ///
+    /// # Errors
+    /// Fails if a scene names unknown art or is too large.
+    pub fn finale(&self, moments: &[Scene], result: &Scene) -> Result<Option<Vec<u8>>, RenderError> {
+        let scenes: Vec<&Scene> = [result].into_iter().chain(moments).chain([result]).collect();
+        self.encode_gif(&scenes, None, MAX_FINALE_BYTES)
+    }
+
+    /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`. Without `repeat`, the GIF stops
+    /// at its last frame.
+    fn encode_gif(
+        &self,
+        scenes: &[&Scene],
+        repeat: Option<Repeat>,
+        most_bytes: usize,
+    ) -> Result<Option<Vec<u8>>, RenderError> {
         let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
         let between = scenes.len().saturating_sub(2).max(1);
         let delay = (BETWEEN / between).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
         let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.palette.bytes())?;
-        gif.set_repeat(Repeat::Infinite)?;
+        if let Some(repeat) = repeat {
+            gif.set_repeat(repeat)?;
+        }
         let (all, mut left) = (scenes.len(), scenes.len());
         for part in self.frames_in_parallel(scenes, height, most_bytes) {
             for mut frame in part? {
@@ -129,6 +154,14 @@ impl Renderer {
         }
         Ok(frames)
     }
+}
+
+/// Returns the median height, but at least four fifths of the largest one, so that no text becomes too small.
+fn usual_height(scenes: &[Scene]) -> u16 {
+    let mut heights: Vec<u16> = scenes.iter().map(|scene| scene.height).collect();
+    heights.sort_unstable();
+    let tallest = heights.last().map_or(0, |tallest| tallest - tallest / 5);
+    heights.get(heights.len() / 2).copied().unwrap_or_default().max(tallest)
 }
 
 /// Returns every `interval`-th scene counted back from the last one, plus the first one.

@@ -1,91 +1,132 @@
-//! Shrinks scenes, because pictures with fewer pixels are cheaper to draw.
+//! Shrinks scenes: tables, because pictures with fewer pixels are cheaper to draw, and tall frames of animations.
 
-use contract::scene::{Item, Scene};
+use contract::scene::{Item, Scene, WIDTH};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
 /// on at least 700 physical pixels. Shrinking halves the time that a picture takes (`docs/performance.md`).
-const RATIO: (i32, i32) = (3, 4);
+const TABLE: Ratio = Ratio(3, 4);
 
-/// Returns a length or coordinate in the shrunk picture, rounded.
+/// A factor from 0 to 1, as a fraction.
+#[derive(Clone, Copy)]
+struct Ratio(i32, i32);
+
+/// Returns the length in the shrunk picture of a table.
 pub(super) const fn shrunk_length(length: i32) -> i32 {
-    (length * RATIO.0 + RATIO.1 / 2).div_euclid(RATIO.1)
+    TABLE.of(length)
 }
 
-/// Returns the scene at three quarters of its size. Edges that touch still touch, because corners are rounded rather
-/// than sizes.
+/// Returns the scene of a table at three quarters of its size.
 pub(super) fn shrunk(scene: &Scene) -> Scene {
-    let items = scene.items.iter().map(shrunk_item).collect();
-    Scene { height: length(scene.height), items }
+    TABLE.scene(scene)
 }
 
-fn shrunk_item(item: &Item) -> Item {
-    let mut item = item.clone();
-    match &mut item {
-        Item::Sprite(sprite) => {
-            (sprite.x, sprite.width) = span(sprite.x, sprite.width);
-            (sprite.y, sprite.height) = span(sprite.y, sprite.height);
-        }
-        Item::Panel(panel) => {
-            (panel.x, panel.width) = span(panel.x, panel.width);
-            (panel.y, panel.height) = span(panel.y, panel.height);
-            panel.radius = length(panel.radius);
-            if let Some((_, edge)) = &mut panel.edge {
-                *edge = length(*edge);
-            }
-        }
-        Item::Avatar(avatar) => {
-            (avatar.x, avatar.side) = span(avatar.x, avatar.side);
-            avatar.y = coordinate(avatar.y);
-        }
-        Item::Text(text) => {
-            (text.x, text.y, text.size) = (coordinate(text.x), coordinate(text.y), length(text.size));
-        }
-        Item::Words(words) => {
-            (words.x, words.width) = span(words.x, words.width);
-            (words.y, words.size) = (coordinate(words.y), length(words.size));
-        }
-        Item::Label(label) => {
-            (label.x, label.width) = span(label.x, label.width);
-            (label.y, label.size) = (coordinate(label.y), length(label.size));
-        }
-        Item::Line(line) => {
-            for (x, y) in [&mut line.from, &mut line.to] {
-                (*x, *y) = (coordinate(*x), coordinate(*y));
-            }
-            line.width = length(line.width);
-        }
+/// Returns the scene with this height: a taller scene is shrunk, and a lower one is moved to the middle.
+pub(super) fn fitted(scene: &Scene, height: u16) -> Scene {
+    if scene.height <= height {
+        return Scene { height, ..scene.clone().below((height - scene.height) / 2) };
     }
-    item
+    let ratio = Ratio(height.into(), scene.height.into());
+    let left = (i32::from(WIDTH) - ratio.of(WIDTH.into())) / 2;
+    Scene { height, ..ratio.scene(scene).enlarged((1, 1), (0, 0), (left as i16, 0)) }
 }
 
-fn coordinate(at: i16) -> i16 {
-    shrunk_length(at.into()) as i16
-}
+impl Ratio {
+    /// Returns a length or coordinate in the shrunk picture, rounded.
+    const fn of(self, length: i32) -> i32 {
+        (length * self.0 + self.1 / 2).div_euclid(self.1)
+    }
 
-fn length(length: u16) -> u16 {
-    shrunk_length(length.into()) as u16
-}
+    /// Shrinks a scene. Edges that touch still touch, because corners are rounded rather than sizes.
+    fn scene(self, scene: &Scene) -> Scene {
+        Scene { height: self.length(scene.height), items: scene.items.iter().map(|item| self.item(item)).collect() }
+    }
 
-/// Returns the first coordinate and the length of a shrunk interval.
-fn span(from: i16, length: u16) -> (i16, u16) {
-    let end = shrunk_length(i32::from(from) + i32::from(length));
-    (coordinate(from), (end - shrunk_length(from.into())) as u16)
+    fn item(self, item: &Item) -> Item {
+        let mut item = item.clone();
+        match &mut item {
+            Item::Sprite(sprite) => {
+                (sprite.x, sprite.width) = self.span(sprite.x, sprite.width);
+                (sprite.y, sprite.height) = self.span(sprite.y, sprite.height);
+            }
+            Item::Panel(panel) => {
+                (panel.x, panel.width) = self.span(panel.x, panel.width);
+                (panel.y, panel.height) = self.span(panel.y, panel.height);
+                panel.radius = self.length(panel.radius);
+                if let Some((_, edge)) = &mut panel.edge {
+                    *edge = self.length(*edge);
+                }
+            }
+            Item::Avatar(avatar) => {
+                (avatar.x, avatar.side) = self.span(avatar.x, avatar.side);
+                avatar.y = self.coordinate(avatar.y);
+            }
+            Item::Text(text) => {
+                (text.x, text.y) = (self.coordinate(text.x), self.coordinate(text.y));
+                text.size = self.length(text.size);
+            }
+            Item::Words(words) => {
+                (words.x, words.width) = self.span(words.x, words.width);
+                (words.y, words.size) = (self.coordinate(words.y), self.length(words.size));
+            }
+            Item::Label(label) => {
+                (label.x, label.width) = self.span(label.x, label.width);
+                (label.y, label.size) = (self.coordinate(label.y), self.length(label.size));
+            }
+            Item::Line(line) => {
+                for (x, y) in [&mut line.from, &mut line.to] {
+                    (*x, *y) = (self.coordinate(*x), self.coordinate(*y));
+                }
+                line.width = self.length(line.width);
+            }
+        }
+        item
+    }
+
+    fn coordinate(self, at: i16) -> i16 {
+        self.of(at.into()) as i16
+    }
+
+    fn length(self, length: u16) -> u16 {
+        self.of(length.into()) as u16
+    }
+
+    /// Returns the first coordinate and the length of a shrunk interval.
+    fn span(self, from: i16, length: u16) -> (i16, u16) {
+        let end = self.of(i32::from(from) + i32::from(length));
+        (self.coordinate(from), (end - self.of(from.into())) as u16)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use contract::scene::Color;
 
     #[test]
     fn intervals_that_touch_still_touch() {
         for (from, first, second) in (-60..60).flat_map(|from| (0..40).map(move |length| (from, length, 57 - length))) {
-            let (one, two) = (span(from, first), span(from + first as i16, second));
+            let (one, two) = (TABLE.span(from, first), TABLE.span(from + first as i16, second));
             assert_eq!(one.0 + one.1 as i16, two.0, "{from}, {first}");
         }
     }
 
     #[test]
     fn lengths_divisible_by_four_are_the_same_everywhere() {
-        assert!((-60..60).all(|from| span(from, 88).1 == 66));
+        assert!((-60..60).all(|from| TABLE.span(from, 88).1 == 66));
+    }
+
+    #[test]
+    fn frames_have_the_same_height() {
+        let mut tall = Scene::new(1_000);
+        tall.panel((0, 0), (WIDTH, 1_000), 0, Color::Felt);
+        let fitted = |scene: &Scene| {
+            let Scene { height, items } = fitted(scene, 800);
+            let [Item::Panel(panel)] = &items[..] else { panic!("a panel") };
+            (height, (panel.x, panel.y), (panel.width, panel.height))
+        };
+        assert_eq!(fitted(&tall), (800, (96, 0), (768, 800)), "shrunk, in the middle");
+        let mut low = Scene::new(300);
+        low.panel((10, 20), (30, 40), 0, Color::Felt);
+        assert_eq!(fitted(&low), (800, (10, 270), (30, 40)), "moved down");
     }
 }

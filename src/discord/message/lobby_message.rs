@@ -6,7 +6,7 @@ use super::content::{
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, next_length, next_word};
+use crate::play::{Command, Occupant, Reservation, Stage, View, character, next_length, next_word};
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -125,9 +125,9 @@ fn components(view: &View) -> Vec<Component> {
 
     if meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
         let option = |level: Level| {
-            let name = Phrase::new(format!("discord-level-{}", level.as_str()));
-            let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (Command::AddComputer(level).custom_id(), label, None)
+            let label = Phrase::new("discord-add-computer").with("computer", names::computer(level));
+            let label = label.with("level", names::level_name(level)).with("words", character(level));
+            (Command::AddComputer(level).custom_id(), say(meta.locale, &label, &[]), None)
         };
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);

@@ -23,7 +23,7 @@ pub use content::{
     relative_time, say_all, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
-pub use result_message::{new_rating, scene as result_scene, shown_changes, signed};
+pub use result_message::{finale, new_rating, scene as result_scene, shown_changes, signed};
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};

@@ -3,7 +3,7 @@
 use crate::ids::UserId;
 use crate::play::{Occupant, Player};
 use contract::scene::AvatarImage;
-use contract::{Phrase, Sign};
+use contract::{Level, Phrase, Sign};
 use pictures::charts::ShownPlayer;
 use text::{Locale, say};
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
@@ -37,7 +37,7 @@ pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign
 pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
-    let level = Phrase::new(format!("discord-level-{}", level.as_str()));
+    let level = level_name(level);
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
@@ -46,17 +46,33 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
     match player.occupant {
         Occupant::User(user) => ShownPlayer {
             name: short(locale, player, TextFormat::Plain),
-            computer: false,
+            computer: None,
             avatar: avatars(user).filter(|_| !player.is_former()),
         },
-        Occupant::Computer(_) => ShownPlayer { name: clean(&player.name), computer: true, avatar: None },
+        Occupant::Computer(level) => {
+            ShownPlayer { name: short(locale, player, TextFormat::Plain), computer: Some(level), avatar: None }
+        }
     }
+}
+
+/// Returns the name of the computers of this level.
+pub fn computer(level: Level) -> Phrase {
+    Phrase::new(format!("discord-computer-{}", level.as_str()))
+}
+
+/// Returns the name of this level.
+pub fn level_name(level: Level) -> Phrase {
+    Phrase::new(format!("discord-level-{}", level.as_str()))
 }
 
 /// Returns a player's name without a symbol or a level. All former players have the same name.
 pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
-        Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
+        Occupant::Computer(level) => {
+            let name = say(locale, &computer(level), &[]);
+            // The first computer of a level needs no number.
+            if player.name == "1" { name } else { format!("{name} {}", player.name) }
+        }
         Occupant::User(_) if player.is_former() => say(locale, &Phrase::new("discord-former-player"), &[]),
         Occupant::User(_) => match format {
             TextFormat::Markdown => escape(&clean(&player.name)),
@@ -162,11 +178,13 @@ mod tests {
     fn names_have_signs_and_computers_are_translated() {
         let person = Player::new(Occupant::User(UserId(1)), "A_b", None);
         let computer = Player::new(Occupant::Computer(Level::Hard), "1", None);
-        let seats = [person, computer];
+        let mut seats = [person, computer];
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
-        assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
-        assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
-        assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Ordinateur 1 (difficile)");
+        assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Hydra"]);
+        seats[1].name = "2".to_owned();
+        let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
+        assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
+        assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
     }
 
     #[test]
@@ -177,7 +195,7 @@ mod tests {
         assert_eq!(of(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
         let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
         let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
-        assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Ancien joueur", false, None));
+        assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Ancien joueur", None, None));
     }
 
     proptest! {

@@ -2,13 +2,15 @@
 
 use super::content::{NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
 use super::custom_id::CustomId;
-use super::names::{self, AvatarImages};
+use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
-use crate::play::{Command, RatingChange, Ratings, Unrated, View};
+use crate::play::{Command, FinalMoment, PersonalBest, RatingChange, Ratings, Unrated, View};
 use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
+use crate::timestamp::milliseconds;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
-use text::in_picture;
+use pictures::charts::Caption;
+use text::{in_picture, say};
 
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
@@ -68,6 +70,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, why));
     }
     below.extend(left_out(view, ratings));
+    below.extend(ratings.bests.iter().filter_map(|(seat, best)| personal_best(view, *seat, *best)));
     let news = news_lines(view, news, MAX_NEWS);
     Text { above: vec![heading(view), verdict], below, news, ..Text::default() }
 }
@@ -83,6 +86,18 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
 }
 
+/// Tells what a user has done better than ever before. `None` for a score that the game does not compare.
+fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
+    let phrase = match best {
+        PersonalBest::Claim(time) => Phrase::new("discord-best-claim").with("ms", milliseconds(time)),
+        PersonalBest::Score(score) if view.game.ranked_by.is_some() => {
+            Phrase::new("discord-best-score").with("score", signed(score))
+        }
+        PersonalBest::Score(_) => return None,
+    };
+    Some(say_with(view, phrase.with("player", seat)))
+}
+
 /// Puts the podium above the table of a finished match. A stopped match has no podium.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
@@ -92,6 +107,21 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let ranking = view.game.ranking(&meta.options);
     let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(ratings));
     pictures::charts::result(in_picture(meta.locale, table.clone()), places)
+}
+
+/// Returns the pictures of how the match was decided, each below its news. In all of them, the table is where
+/// [`scene`] has it.
+pub fn finale(view: &View) -> Vec<Scene> {
+    let locale = view.meta.locale;
+    let names: Vec<String> =
+        view.meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
+    let of = view.finale.len();
+    let picture = |(number, moment): (usize, &FinalMoment)| {
+        let text = say(locale, &moment.news, &names);
+        let caption = Caption { sign: moment.by.map(|seat| view.sign(seat)), text: &text, number, of };
+        pictures::charts::moment(in_picture(locale, moment.scene.clone()), caption)
+    };
+    (1..).zip(&view.finale).map(picture).collect()
 }
 
 /// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.

@@ -151,7 +151,7 @@ pub fn check(message: &MessagePayload) {
 fn a_lobby_shows_its_seats_and_buttons() {
     let message = of(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
-    let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
+    let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Hydra (computer, hard)";
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
     assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows the secret");
@@ -267,7 +267,7 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     lobby.meta.reserved = (10..16).map(|user| Reservation { user: UserId(user), name: "B*n".to_owned() }).collect();
     let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
-    assert!(text(&message).contains("🟦 Computer 1 (hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
+    assert!(text(&message).contains("🟦 Hydra (computer, hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
     assert_eq!(message.mentions, Vec::<UserId>::new());
     let (_, words) = message.picture.expect("the picture");
     assert!(words.ends_with("Free seats: 0. Reserved seats: 6."), "{words}");
@@ -303,7 +303,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     check(&message);
     let above = "**nogame-title** · #12\n**▸ 🔴 Anna is back.**\n💤 Everybody is away. The match will be archived";
     assert!(message.content.starts_with(above), "{}", message.content);
-    let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
+    let below = "🔴 Anna (away, a computer plays) · 🟦 Hydra (computer, hard)\n- 🟦 Hydra gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["match/zz/9/move:C1", "describe/zz", "rules/nogame/1"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));

@@ -102,7 +102,8 @@ impl Presenter for DiscordPresenter {
         };
         match &view.kind {
             ViewKind::Running { .. } => self.pictures.table_png(scene).await,
-            ViewKind::Result { .. } | ViewKind::Lobby => self.pictures.png(scene).await,
+            ViewKind::Result { .. } => self.pictures.finale(message::finale(view), scene).await,
+            ViewKind::Lobby => self.pictures.png(scene).await,
         }
     }
 
@@ -222,6 +223,15 @@ impl Pictures {
     /// no picture.
     pub async fn png(&self, scene: Scene) -> Option<Arc<Vec<u8>>> {
         self.draw(move |renderer| renderer.png(&scene)).await
+    }
+
+    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no others or the GIF is too large.
+    async fn finale(&self, moments: Vec<Scene>, result: Scene) -> Option<Arc<Vec<u8>>> {
+        let draw = move |renderer: &Renderer| {
+            let gif = if moments.is_empty() { None } else { renderer.finale(&moments, &result)? };
+            gif.map_or_else(|| renderer.png(&result), Ok)
+        };
+        self.draw(draw).await
     }
 
     /// Returns the scene of a table as a PNG, see [`Pictures::png`]. This picture has fewer pixels, because every press

@@ -142,17 +142,13 @@ impl<'a> Replay<'a> {
     /// Fails at the first step that the game cannot follow.
     pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
         let mut chosen = self.chosen(most.saturating_sub(2)).into_iter().peekable();
-        let mut scenes = Vec::new();
+        let mut scenes = vec![self.title()];
         follow(self.game, self.record, usize::MAX, |steps, _, played| {
             while let Some(index) = chosen.next_if(|&index| self.moments[index].steps == steps) {
                 scenes.push(self.scene(index, played));
             }
         })?;
         scenes.extend(self.podium());
-        let title = self.title();
-        let tallest = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
-        let space = tallest.saturating_sub(title.height) / 2;
-        scenes.insert(0, title.below(space));
         Ok(scenes)
     }
 

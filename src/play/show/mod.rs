@@ -39,7 +39,9 @@ pub struct View {
     pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
     pub away: Vec<(Seat, Timestamp)>,
-    /// The picture as PNG, if it is already drawn.
+    /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
+    pub finale: Vec<FinalMoment>,
+    /// The picture as PNG or GIF, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
 
@@ -63,6 +65,7 @@ impl View {
             guidance: None,
             played: Vec::new(),
             away: Vec::new(),
+            finale: Vec::new(),
             picture: None,
         }
     }
@@ -86,6 +89,16 @@ impl View {
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned.iter().copied().collect())
     }
+}
+
+/// A moment of the change that decided a match.
+#[derive(Clone, Debug)]
+pub struct FinalMoment {
+    /// The seat that acted.
+    pub by: Option<Seat>,
+    pub news: Phrase,
+    /// The table after it happened. The first moment shows the table before.
+    pub scene: Scene,
 }
 
 /// The number of users who agree to something, such as the game's offer to end the match.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::MatchState;
 use crate::ids::UserId;
 use crate::play::away::last_day;
+use crate::play::lobby;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Player, Stage};
 use crate::play::period::date;
 use crate::play::show::View;
@@ -43,6 +44,16 @@ impl MatchState {
                 );
                 return;
             }
+        }
+    }
+
+    /// Lets one computer of each level say a sentence about itself.
+    pub(super) fn introduce_computers(&mut self) {
+        let levels = Level::ALL.map(|level| (level, Occupant::Computer(level)));
+        for (level, occupant) in levels {
+            let seat = self.meta.seats.iter().position(|player| player.occupant == occupant);
+            let says = |index| Phrase::new("table-news-says").with("player", Seat(index as u8));
+            self.push_news(seat.map(|index| says(index).with("words", lobby::character(level))));
         }
     }
 

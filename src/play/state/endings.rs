@@ -1,13 +1,37 @@
 //! How a match ends or pauses: resignations, deleted channels, and the result.
 
 use contract::{Phrase, Seat, SeatSet};
+use serde_json::Value;
 
 use super::MatchState;
 use crate::ids::{ChannelId, UserId};
 use crate::play::model::{Error, MatchResult, Stage};
+use crate::play::show::FinalMoment;
 use crate::timestamp::Timestamp;
 
+/// The maximum number of events in a finale.
+const MAX_FINAL_EVENTS: usize = 3;
+
 impl MatchState {
+    /// Returns the moments of these last steps of the match. Empty if its last event is a resignation.
+    pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
+        let Some(mut played) = self.game_state.clone() else { return Vec::new() };
+        let resigned = played.resigned();
+        let mut events = Vec::new();
+        for step in steps {
+            let before = played.scene(None);
+            let Ok(event) = played.follow(step) else { return Vec::new() };
+            events.extend(event.news.map(|news| (before, event.by, news, played.scene(None))));
+        }
+        if events.is_empty() || played.resigned() != resigned {
+            return Vec::new();
+        }
+        events.drain(..events.len().saturating_sub(MAX_FINAL_EVENTS));
+        let first = events.first().map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
+        let after = events.into_iter().map(|(_, by, news, after)| (after, by, news));
+        first.into_iter().chain(after).map(|(scene, by, news)| FinalMoment { by, news, scene }).collect()
+    }
+
     /// Resigns on behalf of the seat. The match stops if only computers are left.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ use crate::play::lobby;
 use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
-use crate::play::show::View;
+use crate::play::show::{FinalMoment, View};
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
@@ -57,6 +57,8 @@ pub struct MatchState {
     played: PlayedTurns,
     /// The users who are away in a slow match, and until when.
     pub away: Vec<(UserId, Timestamp)>,
+    /// See [`View::finale`].
+    finale: Vec<FinalMoment>,
     /// How the match changed its players' ratings, once it is over.
     pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
@@ -120,6 +122,7 @@ impl MatchState {
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
             away: Vec::new(),
+            finale: Vec::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -177,6 +180,7 @@ impl MatchState {
         }
         let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(game_state);
+        self.introduce_computers();
         self.add_events(events);
     }
 
@@ -249,7 +253,7 @@ impl MatchState {
         self.away.retain(|(_, until)| *until > now);
         let meta = self.meta_mut();
         meta.version += 1;
-        if let Some(outcome) = outcome {
+        if let Some(outcome) = &outcome {
             meta.stage = Stage::Over;
             meta.outcome = Some(outcome.to_json());
         }
@@ -259,6 +263,9 @@ impl MatchState {
         if meta.stage != Stage::Lobby {
             meta.reserved.clear();
             meta.removed.clear();
+        }
+        if outcome.is_some_and(|outcome| !outcome.is_stopped()) {
+            self.finale = before.finale(&self.unsaved.steps);
         }
         if turn == TurnChange::New {
             self.expected_version = self.meta.version;

@@ -55,6 +55,7 @@ impl MatchState {
             guidance: self.guidance(),
             played: self.played_turns(),
             away: self.seats_away(),
+            finale: self.finale.clone(),
             picture: None,
         }
     }

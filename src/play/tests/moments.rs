@@ -61,3 +61,34 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
+
+/// The message of a finished match shows how it was decided: the table before, and the table after each event.
+#[tokio::test]
+async fn a_match_ends_with_its_decisive_moments() {
+    let test = TestTable::new();
+    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+    let id = test.open_as("hisss", alone).await.expect("it opens");
+    let ended = loop {
+        let view = test.shown(id).await;
+        let ViewKind::Running { .. } = view.kind else { break view };
+        let played = test.played(id);
+        let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
+        let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng)).expect("a move");
+        let play = Command::Move { expected_version: view.expected_version, notation: plan.play };
+        test.press(UserId(1), id, play).await.expect("a legal move");
+    };
+    let ViewKind::Result { scene, news, .. } = &ended.kind else { panic!("a result") };
+    assert!((2..=4).contains(&ended.finale.len()), "{}", ended.finale.len());
+    assert_ne!(ended.finale[0].scene, ended.finale[1].scene, "something happens");
+    let last = ended.finale.last().expect("a moment");
+    assert_eq!((&last.scene, Some(&last.news)), (scene, news.last()), "it ends where the match ended");
+}
+
+#[tokio::test]
+async fn a_resignation_is_no_decisive_moment() {
+    let test = TestTable::new();
+    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+    let id = test.open_as("ssserpent", alone).await.expect("it opens");
+    test.press(UserId(1), id, Command::ConfirmResign).await.expect("accepted");
+    assert!(test.shown(id).await.finale.is_empty());
+}

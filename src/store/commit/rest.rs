@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::ids::{GuildId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Ratings, Stage, StoreError, Unrated,
+    DayOff, MatchChange, MatchMeta, MatchResult, Occupant, PersonalBest, RatingChange, Ratings, Stage, StoreError,
+    Unrated,
 };
 use crate::store::database::Connection;
 use crate::store::matches::{put_seat, remove_seats, set_location};
@@ -184,7 +185,7 @@ pub const INSERT_RESULT: &str = "
         resigned, unrated)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
-/// Stores the results of a match and updates the players' statistics. Returns the rating changes.
+/// Stores the results of a match and updates the players' statistics. Returns the rating changes and personal bests.
 ///
 /// # Errors
 /// Fails if the database fails, or if the result does not match the seats.
@@ -195,7 +196,7 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
     if let Some(guild) = meta.location.server() {
         update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
-    let (mut changes, mut users) = (Vec::new(), Vec::new());
+    let (mut changes, mut users, mut bests) = (Vec::new(), Vec::new(), Vec::new());
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
         let (seat, matches) = (player.seat, after.rated_matches);
@@ -205,8 +206,17 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
         insert_result(db, meta, result, player, change.as_ref(), unrated).await?;
         changes.extend(change);
         users.push((seat, unrated));
+        bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
     }
-    Ok(Ratings::new(changes, &users))
+    Ok(Ratings { bests, ..Ratings::new(changes, &users) })
+}
+
+/// Returns what the user has done better than in all earlier matches. A first match has nothing to compare with.
+fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBest> {
+    let times = before.claims.fastest.zip(after.claims.fastest);
+    let faster = times.filter(|(old, new)| new < old).map(|(_, new)| PersonalBest::Claim(new));
+    let scores = before.best.zip(after.best);
+    faster.or(scores.filter(|(old, new)| new > old).map(|(_, new)| PersonalBest::Score(new)))
 }
 
 /// A user's result in the match.

@@ -314,9 +314,13 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
         Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
         None => FairPlay::running(&meta.secret, contributions),
     };
+    let mut computers = 0;
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
         Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
-        Occupant::Computer(level) => RecordSeat::computer(format!("Computer {}", occupant.name), level),
+        Occupant::Computer(level) => {
+            computers += 1;
+            RecordSeat::computer(format!("Computer {computers}"), level)
+        }
     });
     Some(Record {
         format: FORMAT.to_owned(),

@@ -20,6 +20,7 @@ macro_rules! on_both {
 
 mod away;
 mod backup;
+mod bests;
 mod commits;
 mod comparisons;
 mod days_off;

@@ -86,7 +86,10 @@ fn states_in_words(last: &State) -> Vec<String> {
 fn name(taken: &Player) -> String {
     match taken.occupant {
         Occupant::User(_) => taken.name.clone(),
-        Occupant::Computer(_) => format!("Computer {}", taken.name),
+        Occupant::Computer(level) => {
+            let name = ["Pip", "Basil", "Hydra"][level as usize];
+            if taken.name == "1" { name.to_owned() } else { format!("{name} {}", taken.name) }
+        }
     }
 }
 

@@ -130,7 +130,11 @@ async fn a_match_is_played_through_a_proxy() {
     let (old, before) = (table.message["id"].clone(), proxy.timed_out.load(Ordering::SeqCst));
     table.next("POST", MESSAGES, json!({"do": "hang", "applied": true})).await;
     table.delete_message().await;
-    table.party.shown_with(|shown| shown["id"] != old && !shown["edited_timestamp"].is_null()).await;
+    let new = table.party.shown_with(|shown| shown["id"] != old).await["id"].clone();
+    // The bot finds the message, or posts it again with the same nonce, which edits nothing.
+    while table.saved().await.meta.location.message.map(|id| json!(id.to_string())) != Some(new.clone()) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     table.message = table.newest().await;
     assert!(proxy.timed_out.load(Ordering::SeqCst) > before, "the proxy has given up");
     table.play().await;

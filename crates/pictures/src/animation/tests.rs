@@ -3,6 +3,7 @@
 use gif::{ColorOutput, DecodeOptions};
 
 use super::super::Renderer;
+use super::super::shrink::fitted;
 use super::{MAX_BYTES, MAX_FRAMES};
 use contract::scene::{Color, Item, Panel, Scene, Text};
 
@@ -45,13 +46,28 @@ fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
 fn every_frame_shows_its_scene_exactly() {
     let renderer = Renderer::new().unwrap();
     // The scenes have different heights, and two successive scenes are the same.
-    let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
+    let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 280)];
     let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(&scenes).enumerate() {
-        assert!(*screen == still(&renderer, scene, 240), "frame {number}");
+        assert!(*screen == still(&renderer, &fitted(scene, 240), 240), "frame {number}");
     }
     assert_eq!(delays, [200, 200, 200, 200, 200, 400], "two seconds each, and the last one longer");
+}
+
+#[test]
+fn a_finale_begins_and_stops_with_the_result() {
+    let renderer = Renderer::new().unwrap();
+    let (moments, result) = ([scene(1, 200), scene(2, 200)], scene(9, 240));
+    let gif = renderer.finale(&moments, &result).unwrap().expect("it is small");
+    let (screens, _) = played(&gif);
+    let scenes = [&result, &moments[0], &moments[1], &result];
+    assert_eq!(screens.len(), scenes.len());
+    for (number, (screen, scene)) in screens.iter().zip(scenes).enumerate() {
+        assert!(*screen == still(&renderer, scene, 240), "frame {number}");
+    }
+    // Only an animation with this extension repeats.
+    assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));
 }
 
 #[test]

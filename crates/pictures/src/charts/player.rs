@@ -1,14 +1,14 @@
 //! Players in pictures: their avatar, symbol and name.
 
-use contract::Sign;
 use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
+use contract::{Level, Sign};
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
-    /// The user's name, or the computer's number.
     pub name: String,
-    pub computer: bool,
+    /// The level of a computer, which has the face of its level.
+    pub computer: Option<Level>,
     /// The avatar, if it is known and should be shown.
     pub avatar: Option<AvatarImage>,
 }
@@ -17,8 +17,8 @@ pub struct ShownPlayer {
 pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
 /// The size of the symbol on an avatar.
 const BADGE: i16 = 36;
-/// The size of the computer's icon.
-const ICON: i16 = 46;
+/// The size of a computer's face.
+const FACE: i16 = 46;
 
 /// Draws the avatar with a small symbol, or only the symbol at this size. The point is the middle of the left edge.
 /// Returns the width drawn.
@@ -69,7 +69,7 @@ fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
     player.avatar.is_some()
 }
 
-/// Draws the name, or a computer's icon and number. The point is the middle of the left edge.
+/// Draws the name, after a computer's face. The point is the middle of the left edge.
 fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     draw_name(scene, player, (x, y), width, false);
 }
@@ -77,16 +77,28 @@ fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16)
 /// Like [`name`], but centred at the point.
 pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     match player.computer {
-        true => draw_name(scene, player, (x - ICON * 3 / 4, y), width / 2 + ICON * 3 / 4, false),
-        false => draw_name(scene, player, (x, y), width, true),
+        // About the width of a face and a short name. The names of computers are short in all languages.
+        Some(_) => {
+            let shift = (width / 2).min(FACE + 4 + player.name.chars().count() as i16 * 10);
+            draw_name(scene, player, (x - shift, y), width / 2 + shift, false);
+        }
+        None => draw_name(scene, player, (x, y), width, true),
     }
 }
 
 fn draw_name(scene: &mut Scene, player: &ShownPlayer, (mut x, y): (i16, i16), mut width: i16, centred: bool) {
-    if player.computer {
-        scene.sprite("seat/computer", (x, y - ICON / 2), ICON as u16, Rotation::None, Color::Chalk);
-        (x, width) = (x + ICON + 4, width - ICON - 4);
+    if let Some(level) = player.computer {
+        scene.sprite(face(level), (x, y - FACE / 2), FACE as u16, Rotation::None, Color::Chalk);
+        (x, width) = (x + FACE + 4, width - FACE - 4);
     }
     let (text, width) = (player.name.clone(), width.max(0) as u16);
     scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
+}
+
+fn face(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "seat/easy",
+        Level::Normal => "seat/normal",
+        Level::Hard => "seat/hard",
+    }
 }

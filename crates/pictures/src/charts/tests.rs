@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::elements::{DIGIT, arrow};
 use super::*;
 use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
-use contract::{Piece, Seat, Sign, Tally};
+use contract::{Level, Piece, Seat, Sign, Tally};
 
 const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
 
@@ -16,7 +16,7 @@ fn player(number: usize) -> ShownPlayer {
     } else {
         None
     };
-    ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, avatar }
+    ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: (number % 2 == 1).then_some(Level::Hard), avatar }
 }
 
 /// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
@@ -95,7 +95,7 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
             let glows = panels().filter(|it| it.edge.is_some_and(|(color, _)| color == Color::Glow)).count();
             assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats that the match needs");
             let art = |name| move |item: &&Item| matches!(item, Item::Sprite(it) if it.art == name);
-            assert_eq!(scene.items.iter().filter(art("seat/computer")).count(), taken / 2);
+            assert_eq!(scene.items.iter().filter(art("seat/hard")).count(), taken / 2);
         }
     }
 }

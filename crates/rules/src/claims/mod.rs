@@ -26,7 +26,7 @@ pub use words::{
 
 use std::ops::RangeInclusive;
 
-use contract::{Color, Info, Options, Piece, Scene, Sign};
+use contract::{Color, Info, Options, Piece, RulesPage, Scene, Sign};
 use table::{GENTLE, LENGTH_ALONE, OPTIONS, max_steps};
 
 /// Returns the registry entry for a game with claims.
@@ -36,7 +36,7 @@ pub const fn info(
     icon: &'static str,
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
-    rules_pages: &'static [fn() -> Scene],
+    rules_pages: &'static [RulesPage],
 ) -> Info {
     Info {
         name,

@@ -5,7 +5,7 @@ use super::rules::{Hisss, StepKind};
 use super::scene::{lay, sprite};
 use super::table::{End, Piece, Place, Snake};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
-use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
 pub(super) fn cover(options: &Options) -> Scene {
@@ -38,7 +38,7 @@ pub(super) fn cover(options: &Options) -> Scene {
 }
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[fn() -> Scene] = &[kinds, turn, taking];
+pub(super) const PAGES: &[RulesPage] = &[Some(kinds), Some(turn), None, Some(taking), None];
 
 /// The size of a card.
 const CARD: (i16, i16) = (136, 102);
@@ -111,7 +111,7 @@ fn turn() -> Scene {
             draw(2, Card::Body(CardColor::Yellow, CardColor::Blue)),
         ])
         .scene(None);
-    scene.marks([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]);
+    scene.marks([(410, 90), (608, 90), (504, 252), (530, 693), (566, 750)]);
     scene
 }
 

@@ -27,9 +27,9 @@ impl Draw for Hisss {
         }
         let layout = Layout::of(&self.table);
         let top = GAP + STRIP + GAP;
-        // Two heights only, because the message moves whenever the height of its picture changes.
-        let table =
-            if layout.height <= WANTED_HEIGHT / 2 { WANTED_HEIGHT / 2 } else { layout.height.max(WANTED_HEIGHT) };
+        // Few different heights, because the message moves whenever the height of its picture changes.
+        let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
+        let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
         let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
         strip(&mut scene, self);
         let origin = (GAP, top);

@@ -6,7 +6,7 @@ use crate::claims::{
     sign, timeline,
 };
 use contract::scene::{Color, WIDTH};
-use contract::{Draw, Phrase, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
@@ -75,7 +75,8 @@ fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool
 const SEATS: usize = 3;
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[fn() -> Scene] = &[signs, mistake, || timeline(&[Animal::Mouse], &[Animal::Owl])];
+pub(super) const PAGES: &[RulesPage] =
+    &[Some(signs), None, Some(mistake), Some(|| timeline(&[Animal::Mouse], &[Animal::Owl])), None, None];
 
 /// Returns the state after these cards were played.
 fn played(cards: &[Animal]) -> Slap {

@@ -9,7 +9,7 @@ use crate::claims::{
     sign, timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
-use contract::{Draw, Phrase, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
@@ -157,8 +157,15 @@ fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
 const SEATS: usize = 4;
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[fn() -> Scene] =
-    &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
+pub(super) const PAGES: &[RulesPage] = &[
+    Some(signs),
+    None,
+    Some(penalty),
+    None,
+    Some(|| timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])),
+    None,
+    None,
+];
 
 /// Returns the state after each seat has turned a card. The cards in `next` are on top of the first seats' packs.
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {

@@ -6,7 +6,7 @@ use super::position::{Position, SnakeColor};
 use super::rules::Ssserpent;
 use super::scene::middle;
 use contract::scene::{Color, Rotation};
-use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the title, and two snakes that want the same apple.
 pub(super) fn cover(_: &Options) -> Scene {
@@ -31,7 +31,8 @@ pub(super) fn cover(_: &Options) -> Scene {
 }
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
+pub(super) const PAGES: &[RulesPage] =
+    &[None, Some(placing), Some(moving), None, None, Some(attack), None, Some(signs)];
 
 /// An example position. It is red's turn, with a snake of four pieces.
 const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";

@@ -6,7 +6,7 @@ use super::rules::Sssnake;
 use super::scene::{Area, Viewport, Window};
 use super::snake::{End, Way, built};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
-use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the title, and a whole snake from its tail to its head.
 pub(super) fn cover(_: &Options) -> Scene {
@@ -26,7 +26,7 @@ pub(super) fn cover(_: &Options) -> Scene {
 }
 
 /// See [`contract::Info::rules_pages`].
-pub(super) const PAGES: &[fn() -> Scene] = &[signs, die, placing, end];
+pub(super) const PAGES: &[RulesPage] = &[Some(signs), None, Some(die), None, Some(placing), None, Some(end), None];
 
 const GAP: i16 = 12;
 const ME: Seat = Seat(0);
@@ -100,22 +100,22 @@ fn arrow(scene: &mut Scene, x: i16, y: i16) {
 
 /// Draws the places for a curve, and the snake after a placement that makes its neck run through the crossing.
 fn placing() -> Scene {
-    const CELL: i16 = 84;
-    const WIDE: i16 = (WIDTH as i16 - 3 * GAP) / 2;
+    const CELL: i16 = 100;
+    const WIDE: i16 = WIDTH as i16 - 2 * GAP;
     let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve], "1");
     let after = before.clone().after([place(Card::Curve, End::Neck, Way::Left)]);
     let window = Window::around_all(before.snake(ME), &[Window::around(after.snake(ME))]);
     let height = window.rows * CELL + 3 * GAP;
-    let mut scene = Scene::new((height + 2 * GAP) as u16);
+    let mut scene = Scene::new((2 * (height + GAP) + GAP) as u16);
     for (half, state) in (0..).zip([&before, &after]) {
-        let x = GAP + half * (WIDE + GAP);
-        scene.panel((x, GAP), (WIDE as u16, height as u16), 18, Color::Felt);
-        let view = Viewport::fit(window, Area { x, y: GAP, width: WIDE, height }, CELL);
+        let y = GAP + half * (height + GAP);
+        scene.panel((GAP, y), (WIDE as u16, height as u16), 18, Color::Felt);
+        let view = Viewport::fit(window, Area { x: GAP, y, width: WIDE, height }, CELL);
         view.snake(&mut scene, state, ME);
         if let Some(turn) = state.choice().filter(|turn| turn.on == ME) {
             view.places(&mut scene, state.snake(ME), turn, &End::ALL);
         }
-        scene.mark(1 + half as usize, (x + WIDE - 40, GAP + 40));
+        scene.mark(1 + half as usize, (WIDE - 28, y + 40));
     }
     scene
 }

@@ -108,7 +108,8 @@ fn every_language_has_every_message() {
     for game in super::REGISTRY {
         let info = game.info();
         let pages = (1..=info.rules_pages.len()).map(|page| format!("{}-rules-{page}", info.name));
-        said.extend(pages.clone().map(|page| format!("{page}-picture")));
+        let pictured = pages.clone().zip(info.rules_pages).filter(|(_, picture)| picture.is_some());
+        said.extend(pictured.map(|(page, _)| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
         said.extend(info.commands().into_iter().map(|(_, edition)| info.key("line", edition)));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);

@@ -48,8 +48,11 @@ pub async fn rules_page(
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     bot.limit(Work::Picture(interaction.user.id))?;
     let locale = interaction.user.locale;
-    let picture =
-        bot.pictures.png(text::in_picture(locale, scene())).await.map(|png| (png, alt_text(locale, info, page)));
+    let picture = match scene {
+        Some(scene) => bot.pictures.png(text::in_picture(locale, scene())).await,
+        None => None,
+    };
+    let picture = picture.map(|png| (png, alt_text(locale, info, page)));
     let button = |page, key: &'static str| {
         let page = CustomId::Page(Page::Rules { game: info.name.to_owned(), page });
         labelled(&page, locale, key, Style::Plain)

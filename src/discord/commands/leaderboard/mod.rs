@@ -275,7 +275,7 @@ fn chart(
 
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: ShownPlayer { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
+        player: ShownPlayer { name: names::clean(&line.name), computer: None, avatar: avatars(line.user) },
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,

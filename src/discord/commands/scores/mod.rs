@@ -118,7 +118,7 @@ pub async fn stats(
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
     let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)), "\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
-    let player = ShownPlayer { name, computer: false, avatar: bot.avatars.image(interaction.guild, user) };
+    let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);

@@ -13,8 +13,6 @@ use serenity::http::{Multipart, MultipartUpload, Request};
 
 use crate::ids::{ChannelId, RoleId, UserId};
 
-/// The file name of a message's picture.
-const PICTURE: &str = "table.png";
 /// The flag for messages that only the user sees.
 pub const EPHEMERAL: u64 = 1 << 6;
 /// The flag for messages that consist only of components. It cannot be removed from a message.
@@ -27,7 +25,7 @@ pub struct MessagePayload {
     pub content: String,
     /// The rows of buttons and select menus.
     pub components: Vec<Component>,
-    /// A PNG with its description for screen readers (at most 1024 characters).
+    /// A PNG or GIF with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
     /// A file below the text. Used only in messages without a picture.
     pub file: Option<File>,
@@ -75,7 +73,8 @@ impl MessagePayload {
 
     /// Returns the name, the bytes and the description of the picture or the file.
     pub fn attachment(&self) -> Option<(&'static str, &[u8], Option<&str>)> {
-        let picture = self.picture.as_ref().map(|(png, description)| (PICTURE, &png[..], Some(&**description)));
+        let picture = self.picture.as_ref();
+        let picture = picture.map(|(bytes, description)| (picture_name(bytes), &bytes[..], Some(&**description)));
         picture.or_else(|| self.file.as_ref().map(|it| (it.name, &it.bytes[..], it.description.as_deref())))
     }
 
@@ -88,8 +87,8 @@ impl MessagePayload {
 
     fn container_json<'a>(&'a self, container: &Container) -> ContainerJson<'a> {
         let text = |content: &str| (!content.is_empty()).then(|| Part::Json(json!({"type": 10, "content": content})));
-        let picture = self.picture.as_ref().map(|(_, description)| {
-            let url = format!("attachment://{PICTURE}");
+        let picture = self.picture.as_ref().map(|(bytes, description)| {
+            let url = format!("attachment://{}", picture_name(bytes));
             Part::Json(json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]}))
         });
         let above = text(&self.content).into_iter().chain(picture);
@@ -97,6 +96,11 @@ impl MessagePayload {
         let components = above.chain(rows).chain(text(&container.below)).collect();
         ContainerJson { kind: 17, accent_color: container.color, components }
     }
+}
+
+/// Returns the file name of a message's picture.
+fn picture_name(bytes: &[u8]) -> &'static str {
+    if bytes.starts_with(b"GIF8") { "table.gif" } else { "table.png" }
 }
 
 /// Serializes to Discord's JSON. The message notifies only the users in [`MessagePayload::mentions`] and the members of

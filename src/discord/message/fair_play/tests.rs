@@ -20,7 +20,7 @@ fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
     let page = page(&meta, &user(UserId(7)));
     assert!(page.ephemeral);
     assert!(page.content.contains(&meta.secret.commitment()), "{}", page.content);
-    assert!(page.content.contains("Anna: 1439876543382954118\nComputer 1 (hard): none"), "{}", page.content);
+    assert!(page.content.contains("Anna: 1439876543382954118\nHydra (computer, hard): none"), "{}", page.content);
     assert!(!page.content.contains(&meta.secret.to_hex()) && !page.content.contains(&meta.seed().to_hex()));
     assert_eq!(custom_ids(&page.components), ["contribute/zz"]);
 }

@@ -192,7 +192,11 @@ fn a_message_has_at_most_four_lines_of_news() {
     check(&message);
     let line = |sign| format!("- {sign} rolled 2, laid 2 (4 to go)");
     let expected = [line("🔴"), line("🟦"), line("🔴"), line("🟦")];
-    assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
+    assert!(
+        text(&message).ends_with(&format!("Hydra (computer, hard)\n{}", expected.join("\n"))),
+        "{}",
+        text(&message)
+    );
 }
 
 /// No short form lacks words in any game or language.

@@ -1,6 +1,9 @@
 //! The message of a finished match.
 
+use std::time::Duration;
+
 use super::*;
+use crate::play::PersonalBest;
 
 #[test]
 fn a_result_shows_winners_totals_and_ratings() {
@@ -35,14 +38,26 @@ fn a_result_is_short() {
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let mut ended = view(two(), Stage::Over, kind);
-    let below = |view: &View| {
-        text(&of(view, ReactionMode::Reactions, None)).split_once("(hard)\n").expect("seats").1.to_owned()
-    };
+    let below =
+        |view: &View| text(&of(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned();
     let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n- News 2.\n- News 3.";
     assert_eq!(below(&ended), english);
     ended.meta.locale = Locale::Fr;
     let french = text(&of(&ended, ReactionMode::Reactions, None));
     assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
+}
+
+#[test]
+fn a_result_tells_what_a_player_did_better_than_ever() {
+    let outcome = Outcome { winners: Seat(0).into(), why: "x", lists: Vec::new() };
+    let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+    let bests = vec![(Seat(0), PersonalBest::Claim(Duration::from_millis(380))), (Seat(1), PersonalBest::Score(12))];
+    let ratings = Ratings { bests, ..Ratings::default() };
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+    let ended = view(two(), Stage::Over, kind);
+    let said = text(&of(&ended, ReactionMode::Reactions, None));
+    assert!(said.contains("\n⚡ 🔴 Anna: fastest right reaction so far, 380 ms"), "{said}");
+    assert!(said.contains("\n🏅 🟦 Hydra: best match so far, 12"), "{said}");
 }
 
 #[test]

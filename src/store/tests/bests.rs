@@ -1,0 +1,25 @@
+//! Tests that personal bests are told once.
+
+use std::time::Duration;
+
+use super::*;
+use crate::play::PersonalBest;
+use contract::StatKind;
+
+on_both![a_personal_best_is_told_once];
+
+async fn bests(database: &Database, score: i64, claim: i64) -> Vec<(Seat, PersonalBest)> {
+    let mut story = Story::begin(database, lobby("snap", vec![person(ANNA), person(BEN)])).await;
+    story.stat_events = vec![(0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: claim })];
+    story.commit(&[step(0)], None).await.unwrap();
+    story.end_with("cards", MatchResult { scores: Some(vec![score, 0]), ..result(&[1, 2]) }).await.bests
+}
+
+async fn a_personal_best_is_told_once(database: Database) {
+    let claim = |ms| vec![(Seat(0), PersonalBest::Claim(Duration::from_millis(ms)))];
+    assert_eq!(bests(&database, 10, 500).await, [], "a first match has nothing to compare with");
+    assert_eq!(bests(&database, 10, 500).await, [], "the same again");
+    assert_eq!(bests(&database, 11, 500).await, [(Seat(0), PersonalBest::Score(11))]);
+    assert_eq!(bests(&database, 12, 450).await, claim(450), "one sentence a player");
+    assert_eq!(bests(&database, 9, 460).await, []);
+}
