@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober til december
 } { $year }
 discord-rating-new = ny ({ $matches } af { $needed })
-discord-best-claim = ⚡ { $player }: hurtigste rigtige reaktion indtil nu, { $ms } ms
-discord-best-score = 🏅 { $player }: bedste parti indtil nu, { $score }
+discord-best-claim = 🏆 { $player }: hurtigste rigtige reaktion indtil nu, { $ms } ms
+discord-best-score = 🏆 { $player }: bedste parti indtil nu, { $score }
 discord-best = bedst { $best }
 discord-fastest = hurtigst { $ms } ms
 discord-wrong = { $percent } % forkerte

@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] Oktober bis Dezember
 } { $year }
 discord-rating-new = neu ({ $matches } von { $needed })
-discord-best-claim = ⚡ { $player }: bisher schnellste richtige Reaktion, { $ms } ms
-discord-best-score = 🏅 { $player }: bisher beste Partie, { $score }
+discord-best-claim = 🏆 { $player }: bisher schnellste richtige Reaktion, { $ms } ms
+discord-best-score = 🏆 { $player }: bisher beste Partie, { $score }
 discord-best = Rekord { $best }
 discord-fastest = schnellste { $ms } ms
 discord-wrong = { $percent } % falsch

@@ -400,8 +400,8 @@ discord-season = { $quarter ->
    *[other] October to December
 } { $year }
 discord-rating-new = new ({ $matches } of { $needed })
-discord-best-claim = ⚡ { $player }: fastest right reaction so far, { $ms } ms
-discord-best-score = 🏅 { $player }: best match so far, { $score }
+discord-best-claim = 🏆 { $player }: fastest right reaction so far, { $ms } ms
+discord-best-score = 🏆 { $player }: best match so far, { $score }
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
 discord-wrong = { $percent }% wrong

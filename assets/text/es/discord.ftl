@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] de octubre a diciembre
 } de { $year }
 discord-rating-new = nueva ({ $matches } de { $needed })
-discord-best-claim = ⚡ { $player }: su reacción correcta más rápida hasta ahora, { $ms } ms
-discord-best-score = 🏅 { $player }: su mejor partida hasta ahora, { $score }
+discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta ahora, { $ms } ms
+discord-best-score = 🏆 { $player }: su mejor partida hasta ahora, { $score }
 discord-best = mejor resultado { $best }
 discord-fastest = más rápida { $ms } ms
 discord-wrong = { $percent } % de errores

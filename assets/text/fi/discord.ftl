@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] loka–joulukuu
 } { $year }
 discord-rating-new = uusi ({ $matches }/{ $needed })
-discord-best-claim = ⚡ { $player }: tähän asti nopein oikea reaktio, { $ms } ms
-discord-best-score = 🏅 { $player }: tähän asti paras ottelu, { $score }
+discord-best-claim = 🏆 { $player }: tähän asti nopein oikea reaktio, { $ms } ms
+discord-best-score = 🏆 { $player }: tähän asti paras ottelu, { $score }
 discord-best = paras { $best }
 discord-fastest = nopein { $ms } ms
 discord-wrong = { $percent } % väärin

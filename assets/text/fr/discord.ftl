@@ -400,8 +400,8 @@ discord-season = { $quarter ->
    *[other] d’octobre à décembre
 } { $year }
 discord-rating-new = débute ({ $matches } sur { $needed })
-discord-best-claim = ⚡ { $player } : sa réaction juste la plus rapide jusqu’ici, { $ms } ms
-discord-best-score = 🏅 { $player } : sa meilleure partie jusqu’ici, { $score }
+discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $ms } ms
+discord-best-score = 🏆 { $player } : sa meilleure partie jusqu’ici, { $score }
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $ms } ms
 discord-wrong = { $percent } % d’erreurs

@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] ottobre–dicembre
 } { $year }
 discord-rating-new = nuovo ({ $matches } su { $needed })
-discord-best-claim = ⚡ { $player }: la reazione giusta più veloce finora, { $ms } ms
-discord-best-score = 🏅 { $player }: la partita migliore finora, { $score }
+discord-best-claim = 🏆 { $player }: la reazione giusta più veloce finora, { $ms } ms
+discord-best-score = 🏆 { $player }: la partita migliore finora, { $score }
 discord-best = record { $best }
 discord-fastest = più veloce { $ms } ms
 discord-wrong = { $percent }% di errori

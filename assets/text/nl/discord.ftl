@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober tot en met december
 } { $year }
 discord-rating-new = nieuw ({ $matches } van { $needed })
-discord-best-claim = ⚡ { $player }: snelste goede reactie tot nu toe, { $ms } ms
-discord-best-score = 🏅 { $player }: beste potje tot nu toe, { $score }
+discord-best-claim = 🏆 { $player }: snelste goede reactie tot nu toe, { $ms } ms
+discord-best-score = 🏆 { $player }: beste potje tot nu toe, { $score }
 discord-best = record { $best }
 discord-fastest = snelste { $ms } ms
 discord-wrong = { $percent }% fout

@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober til desember
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = ⚡ { $player }: raskeste riktige reaksjon hittil, { $ms } ms
-discord-best-score = 🏅 { $player }: beste parti hittil, { $score }
+discord-best-claim = 🏆 { $player }: raskeste riktige reaksjon hittil, { $ms } ms
+discord-best-score = 🏆 { $player }: beste parti hittil, { $score }
 discord-best = best { $best }
 discord-fastest = raskest { $ms } ms
 discord-wrong = { $percent } % feil

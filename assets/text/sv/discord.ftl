@@ -396,8 +396,8 @@ discord-season = { $quarter ->
    *[other] oktober till december
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = ⚡ { $player }: snabbaste rätta reaktion hittills, { $ms } ms
-discord-best-score = 🏅 { $player }: bästa parti hittills, { $score }
+discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $ms } ms
+discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
 discord-best = bäst { $best }
 discord-fastest = snabbast { $ms } ms
 discord-wrong = { $percent } % fel

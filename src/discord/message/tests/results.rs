@@ -56,8 +56,8 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let ended = view(two(), Stage::Over, kind);
     let said = text(&of(&ended, ReactionMode::Reactions, None));
-    assert!(said.contains("\n⚡ 🔴 Anna: fastest right reaction so far, 380 ms"), "{said}");
-    assert!(said.contains("\n🏅 🟦 Hydra: best match so far, 12"), "{said}");
+    assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 380 ms"), "{said}");
+    assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
 
 #[test]
