@@ -74,8 +74,11 @@ impl Renderer {
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
     pub fn finale(&self, moments: &[Scene], result: &Scene) -> Result<Option<Vec<u8>>, RenderError> {
-        let scenes: Vec<&Scene> = [result].into_iter().chain(moments).chain([result]).collect();
-        self.encode_gif(&scenes, None, MAX_FINALE_BYTES)
+        // The result stays in sight, so it has no empty space below unless the moments are much taller.
+        let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
+        let scenes = [result].into_iter().chain(moments).chain([result]);
+        let scenes: Vec<Scene> = scenes.map(|scene| shrink::fitted(scene, height)).collect();
+        self.encode_gif(&scenes.iter().collect::<Vec<_>>(), None, MAX_FINALE_BYTES)
     }
 
     /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`. Without `repeat`, the GIF stops
@@ -156,12 +159,17 @@ impl Renderer {
     }
 }
 
-/// Returns the median height, but at least four fifths of the largest one, so that no text becomes too small.
+/// Returns the median height, or the lowest to which the tallest scene may shrink.
 fn usual_height(scenes: &[Scene]) -> u16 {
     let mut heights: Vec<u16> = scenes.iter().map(|scene| scene.height).collect();
     heights.sort_unstable();
-    let tallest = heights.last().map_or(0, |tallest| tallest - tallest / 5);
-    heights.get(heights.len() / 2).copied().unwrap_or_default().max(tallest)
+    let median = heights.get(heights.len() / 2).copied().unwrap_or_default();
+    heights.last().map_or(median, |tallest| lowest(*tallest).max(median))
+}
+
+/// Returns the lowest height to which a scene may shrink, so that no text becomes too small.
+fn lowest(height: u16) -> u16 {
+    height - height / 5
 }
 
 /// Returns every `interval`-th scene counted back from the last one, plus the first one.

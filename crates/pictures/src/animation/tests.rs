@@ -58,13 +58,13 @@ fn every_frame_shows_its_scene_exactly() {
 #[test]
 fn a_finale_begins_and_stops_with_the_result() {
     let renderer = Renderer::new().unwrap();
-    let (moments, result) = ([scene(1, 200), scene(2, 200)], scene(9, 240));
+    let (moments, result) = ([scene(1, 200), scene(2, 280)], scene(9, 240));
     let gif = renderer.finale(&moments, &result).unwrap().expect("it is small");
     let (screens, _) = played(&gif);
     let scenes = [&result, &moments[0], &moments[1], &result];
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(scenes).enumerate() {
-        assert!(*screen == still(&renderer, scene, 240), "frame {number}");
+        assert!(*screen == still(&renderer, &fitted(scene, 240), 240), "frame {number}");
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));
