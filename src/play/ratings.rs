@@ -28,11 +28,11 @@ pub struct Ratings {
     pub unrated: Option<Unrated>,
     /// The unrated users with the reasons, if others are rated. Sorted by seat.
     pub left_out: Vec<(Seat, Unrated)>,
-    /// The users who did something better than ever before, sorted by seat. It is told once and not stored.
+    /// The personal bests in this match, sorted by seat. The message tells them once; they are not stored.
     pub bests: Vec<(Seat, PersonalBest)>,
 }
 
-/// What a user has done better than ever before in the game.
+/// What a user has done better than in all earlier matches of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonalBest {
     /// The time of the fastest correct claim.

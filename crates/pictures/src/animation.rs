@@ -68,8 +68,8 @@ impl Renderer {
         Err(RenderError::TooLarge("the animation"))
     }
 
-    /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. Whoever sees
-    /// only the first frame sees the result. Returns `None` if the GIF would exceed [`MAX_FINALE_BYTES`].
+    /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
+    /// shows only the first frame, it shows the result. Returns `None` if the GIF would exceed [`MAX_FINALE_BYTES`].
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
