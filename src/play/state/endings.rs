@@ -1,6 +1,8 @@
 //! How a match ends or pauses: resignations, deleted channels, and the result.
 
-use contract::{Phrase, Seat, SeatSet};
+use std::collections::VecDeque;
+
+use contract::{Match, Phrase, Seat, SeatSet};
 use serde_json::Value;
 
 use super::MatchState;
@@ -17,19 +19,23 @@ impl MatchState {
     pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned();
-        let mut events = Vec::new();
+        // Computers may have made many moves. Only the last ones are drawn.
+        let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
         for step in steps {
-            let before = played.scene(None);
+            let before = played.clone();
             let Ok(event) = played.follow(step) else { return Vec::new() };
-            events.extend(event.news.map(|news| (before, event.by, news, played.scene(None))));
+            events.extend(event.news.map(|news| (before, event.by, news, played.clone())));
+            if events.len() > MAX_FINAL_EVENTS {
+                events.pop_front();
+            }
         }
-        if events.is_empty() || played.resigned() != resigned {
+        if played.resigned() != resigned {
             return Vec::new();
         }
-        events.drain(..events.len().saturating_sub(MAX_FINAL_EVENTS));
-        let first = events.first().map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
+        let first = events.front().map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
         let after = events.into_iter().map(|(_, by, news, after)| (after, by, news));
-        first.into_iter().chain(after).map(|(scene, by, news)| FinalMoment { by, news, scene }).collect()
+        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
+        first.into_iter().chain(after).map(moment).collect()
     }
 
     /// Resigns on behalf of the seat. The match stops if only computers are left.
