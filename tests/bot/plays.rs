@@ -134,7 +134,10 @@ async fn matches_open_from_the_help() {
     let begun = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
     assert!(text(&begun).contains("Pip"), "against a computer: {}", text(&begun));
     assert!(!text(&begun).contains("<t:"), "without a clock: {}", text(&begun));
-    assert!(custom_id(&begun, |it, _| it.contains("/move:")).is_some(), "it has begun: {begun}");
+    let draw = custom_id(&begun, |it, _| it.contains("/move:")).expect("it has begun");
+    // The ID of the message is stored after the message is shown, and before the first move.
+    party.press(&party.anna, &begun, &draw, &[]).await;
+    party.shown_with(|shown| shown["id"] == begun["id"] && text(shown) != text(&begun)).await;
     party.press(&party.anna, &help, "play-alone/snap", &[]).await;
     let again = party.private_message().await;
     assert!(text(&again).contains("already playing"), "{}", text(&again));
