@@ -82,7 +82,7 @@ pub fn heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the options that differ from the defaults, such as "rounds: 1". The title already names the edition.
+/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
@@ -94,8 +94,9 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     let line = |spec: &OptionSpec| {
         let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
         let name = match first_known(meta.locale, [format!("{about}-name")]) {
-            Some(name) => say(meta.locale, &name, &[]).replace('-', " "),
-            None => spec.name.replace('_', " "),
+            // Discord's names of options have neither capitals nor spaces.
+            Some(name) => capitalized(&say(meta.locale, &name, &[]).replace('-', " ")),
+            None => capitalized(&spec.name.replace('_', " ")),
         };
         let value = match spec.kind {
             OptionKind::Number { .. } => {
@@ -107,6 +108,11 @@ pub fn chosen_options(view: &View) -> Vec<String> {
         say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
     };
     specs.filter(differs).map(line).collect()
+}
+
+fn capitalized(words: &str) -> String {
+    let mut characters = words.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// Returns the first of these keys for which the language has a message.

@@ -326,12 +326,20 @@ impl Town {
     /// Waits until no match is open. Then checks the store once more.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
-        let ended = async {
-            while !self.database.open_matches(&ShardSet::all()).await.expect("it is readable").is_empty() {
-                pause.tick().await;
+        let mut newest = (Vec::new(), Instant::now());
+        // Several matches in real time can be open in a channel, and they are played one after another.
+        let stuck = loop {
+            let open = self.open_versions().await;
+            if open.is_empty() {
+                break false;
+            } else if open != newest.0 {
+                newest = (open, Instant::now());
+            } else if newest.1.elapsed() > PATIENCE {
+                break true;
             }
+            pause.tick().await;
         };
-        if timeout(2 * PATIENCE, ended).await.is_err() {
+        if stuck {
             let person = self.sandbox.person("Anna").await;
             for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
                 let messages = self.sandbox.messages(&person, &open.location.channel.to_string()).await;
@@ -340,6 +348,16 @@ impl Town {
             panic!("not every match has ended");
         }
         self.look().await;
+    }
+
+    /// Returns the open matches with their versions.
+    async fn open_versions(&self) -> Vec<(MatchId, i64)> {
+        let mut versions = Vec::new();
+        for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
+            let meta = self.database.meta(open.id).await.expect("it is readable").expect("it is kept");
+            versions.push((open.id, meta.version));
+        }
+        versions
     }
 
     /// Backs up the database, and checks that all results and ratings follow from the records.
