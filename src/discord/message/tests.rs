@@ -185,7 +185,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let shown = pointer(&running).content;
         assert!(shown.contains(title) && !shown.contains("Hisss / Rainbow Snake"), "{shown}");
         let house_option = content(&in_match(edition, "complete", Stage::Running, empty_table()));
-        let heading = format!("**{title}** · claim on join: Only if complete (house rule) · #12\n");
+        let heading = format!("**{title}** · Claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
     // The options of a match that cannot be read might be missing.
