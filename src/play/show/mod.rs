@@ -97,7 +97,7 @@ pub struct FinalMoment {
     /// The seat that acted.
     pub by: Option<Seat>,
     pub news: Phrase,
-    /// The table after it happened. The first moment shows the table before.
+    /// The table after it happened. If only one event decided the match, its first moment shows the table before.
     pub scene: Scene,
 }
 

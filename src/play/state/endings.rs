@@ -32,10 +32,14 @@ impl MatchState {
         if played.resigned() != resigned {
             return Vec::new();
         }
-        let first = events.front().map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
+        // A single event is told before and after it. With more of them, each shows the table before the next.
+        let before = events.front().filter(|_| events.len() == 1);
+        let before = before.map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
         let after = events.into_iter().map(|(_, by, news, after)| (after, by, news));
         let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
-        first.into_iter().chain(after).map(moment).collect()
+        let mut moments: Vec<FinalMoment> = before.into_iter().chain(after).map(moment).collect();
+        moments.dedup_by(|next, shown| next.scene == shown.scene);
+        moments
     }
 
     /// Resigns on behalf of the seat. The match stops if only computers are left.
