@@ -6,7 +6,8 @@ use test_support::message::{components, text};
 
 use super::stub::{BOT, Callback, user};
 
-const GUILD: u64 = 2_000_000_000_000_000_000;
+/// The server of all channels. The bot is a member.
+pub const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
 const USERS: u64 = 4_000_000_000_000_000_000;
 /// The flag for ephemeral responses. In this benchmark, an ephemeral response is an error.

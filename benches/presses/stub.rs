@@ -17,6 +17,8 @@ use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use super::players::GUILD;
+
 /// The ID of the bot and of its application.
 pub const BOT: u64 = 1_000_000_000_000_000_001;
 /// The maximum size of a request body in bytes.
@@ -187,7 +189,7 @@ async fn session(shared: &Shared, mut socket: WebSocket) {
 
 fn ready(address: SocketAddr) -> Value {
     json!({"op": 0, "t": "READY", "s": 1, "d": {
-        "v": 10, "user": user(BOT, "bench", true), "guilds": [], "session_id": "bench", "shard": [0, 1],
+        "v": 10, "user": user(BOT, "bench", true), "guilds": [{"id": GUILD.to_string(), "unavailable": true}], "session_id": "bench", "shard": [0, 1],
         "resume_gateway_url": format!("ws://{address}/gateway/"), "application": {"id": BOT.to_string(), "flags": 0},
     }})
 }

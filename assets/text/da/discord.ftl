@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Beskeder, som kun du ser, forklarer hver tur, og intet tæller.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Et tip over billedet forklarer hver tur, og intet tæller.
 discord-help-more =
     Tryk på **Beskriv** under et parti for at læse med ord, hvad billedet viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.

@@ -169,7 +169,7 @@ hisss-remark-join = Forbinder du to slanger på mindst to kort hver, tager du de
 hisss-remark-taken = **Slangen er din.** Dens kort tæller til sidst.
 hisss-remark-lost = { $player } tog en slange. Se, hvad andre kan gøre færdigt, før du lægger.
 
-hisss-won-by-cards = Flest kort vinder.
+hisss-won-by-cards = Flest kort vinder; står det lige, den længste slange.
 hisss-won-by-snakes = Flest færdige slanger vinder: { $values }
 
 hisss-refusal-notation = Det er ikke et træk i Hisss.

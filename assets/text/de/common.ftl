@@ -36,7 +36,7 @@ date = { $month ->
    *[other] { $day }. Dezember
 }
 
-rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgabe. 🏠
+rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgeben. 🏠
 news-resign = { $player } hat aufgegeben.
 news-stop = Die Partie wurde abgebrochen.
 news-too-long = Diese Partie wurde zu lang und deshalb abgebrochen. Sie zählt nicht.

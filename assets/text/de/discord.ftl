@@ -1,7 +1,7 @@
 # Befehle, Lobbys, Ergebnisse und andere Texte auf Discord. Optionsnamen sind ein Wort in Kleinbuchstaben.
 
 ## Befehle, je höchstens 100 Zeichen
-command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen leichten Computer
+command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen einfachen Computer
 command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
@@ -178,7 +178,7 @@ discord-verdict-won = { $player } gewinnt!
 discord-verdict-shared = { $players } teilen sich den Sieg!
 discord-verdict-draw = Unentschieden!
 discord-verdict-none = Niemand gewinnt.
-discord-verdict-away = Am Ende hat ein Computer für { $players } gespielt: Das gilt als Aufgabe.
+discord-verdict-away = Am Ende hat ein Computer für { $players } gespielt: Das gilt als Aufgeben.
 discord-why-resign = Alle anderen haben aufgegeben.
 discord-why-nobody = Alle haben aufgegeben oder waren am Ende abwesend, also gewinnt niemand. Sonst wäre der Sieg an { $players } gegangen.
 discord-why-turn-limit = Der letzte Zug wurde gespielt.
@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computer. Nachrichten, die nur du siehst, erklären jeden Zug, und nichts zählt.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und nichts zählt.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

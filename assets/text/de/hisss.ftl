@@ -172,7 +172,7 @@ hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, 
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
 hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
-hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat.
+hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand die längste Schlange.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }
 
 hisss-refusal-notation = Das ist kein Zug in Hisss.

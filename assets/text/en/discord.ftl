@@ -363,7 +363,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
-    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. Messages that only you see explain each turn, and nothing counts.
+    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint above the picture explains each turn, and nothing counts.
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

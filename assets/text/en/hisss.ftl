@@ -146,7 +146,7 @@ hisss-remark-join = Joining two snakes of at least two cards takes them.
 hisss-remark-taken = **The snake is yours.** Its cards count at the end.
 hisss-remark-lost = { $player } took a snake. Look what others can complete before you lay.
 
-hisss-won-by-cards = The most cards win.
+hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }
 
 hisss-refusal-notation = This is not a move of Hisss.

@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Unos mensajes que solo ves tú explican cada turno, y nada cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y nada cuenta.
 discord-help-more =
     Pulsa **Describir** debajo de una mesa para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.

@@ -169,7 +169,7 @@ hisss-remark-join = Si unes dos serpientes de al menos dos cartas cada una, te l
 hisss-remark-taken = **La serpiente es tuya.** Sus cartas cuentan al final.
 hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden completar los demás.
 
-hisss-won-by-cards = Gana quien tiene más cartas.
+hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 
 hisss-refusal-notation = Esto no es una jugada de Hisss.

@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
-    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Viestit, jotka vain sinä näet, selittävät jokaisen vuoron, eikä ottelua lasketa.
+    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje kuvan yläpuolella selittää jokaisen vuoron, eikä ottelua lasketa.
 discord-help-more =
     Paina kuvan alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.

@@ -169,7 +169,7 @@ hisss-remark-join = Jos yhdistät kaksi ainakin kahden kortin käärmettä, saat
 hisss-remark-taken = **Käärme on sinun.** Sen kortit lasketaan lopussa.
 hisss-remark-lost = { $player } sai käärmeen. Katso aina ensin, minkä muut voivat tehdä valmiiksi.
 
-hisss-won-by-cards = Eniten kortteja voittaa.
+hisss-won-by-cards = Eniten kortteja voittaa; tasatilanteessa ratkaisee pisin käärme.
 hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }
 
 hisss-refusal-notation = Tämä ei ole Hisss-pelin siirto.

@@ -363,7 +363,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Des messages visibles seulement pour toi expliquent chaque tour, et rien ne compte.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et rien ne compte.
 discord-help-more =
     Appuie sur **Décrire** sous une table pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

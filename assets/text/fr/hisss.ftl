@@ -169,7 +169,7 @@ hisss-remark-join = Si tu réunis deux serpents d’au moins deux cartes chacun,
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
 hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
-hisss-won-by-cards = Le plus de cartes l’emporte.
+hisss-won-by-cards = Le plus de cartes l’emporte, puis, à égalité, le plus long serpent.
 hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.

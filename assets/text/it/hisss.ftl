@@ -169,7 +169,7 @@ hisss-remark-join = Se unisci due serpenti di almeno due carte ciascuno, li pren
 hisss-remark-taken = **Il serpente è tuo.** Le sue carte contano alla fine.
 hisss-remark-lost = { $player } ha preso un serpente. Guarda prima cosa possono completare gli altri.
 
-hisss-won-by-cards = Vince chi ha più carte.
+hisss-won-by-cards = Vince chi ha più carte; in caso di parità, il serpente più lungo.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 
 hisss-refusal-notation = Questa non è una mossa di Hisss.

@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Berichten die alleen jij ziet, leggen elke beurt uit, en niets telt mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een hint boven de afbeelding legt elke beurt uit, en niets telt mee.
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.

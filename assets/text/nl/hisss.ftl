@@ -169,7 +169,7 @@ hisss-remark-join = Verbind je twee slangen van elk minstens twee kaarten, dan p
 hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat anderen kunnen afmaken.
 
-hisss-won-by-cards = Wie de meeste kaarten heeft, wint.
+hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand wint de langste slang.
 hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }
 
 hisss-refusal-notation = Dit is geen zet in Hisss.

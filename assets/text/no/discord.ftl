@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Meldinger som bare du ser, forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Et tips over bildet forklarer hver tur, og ingenting teller.
 discord-help-more =
     Trykk på **Beskriv** under et bord for å lese med ord hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.

@@ -169,7 +169,7 @@ hisss-remark-join = Slår du sammen to slanger på minst to kort hver, tar du de
 hisss-remark-taken = **Slangen er din.** Kortene teller til slutt.
 hisss-remark-lost = { $player } tok en slange. Se hva andre kan gjøre ferdig, før du legger.
 
-hisss-won-by-cards = Flest kort vinner.
+hisss-won-by-cards = Flest kort vinner; står det likt, vinner den lengste slangen.
 hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }
 
 hisss-refusal-notation = Dette er ikke et trekk i Hisss.

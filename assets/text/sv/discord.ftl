@@ -359,7 +359,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
-    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en lätt dator. Meddelanden som bara du ser förklarar varje drag, och inget räknas.
+    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en lätt dator. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
 discord-help-more =
     Tryck på **Beskriv** under ett parti för att läsa i ord vad bilden visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.

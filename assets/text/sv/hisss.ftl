@@ -169,7 +169,7 @@ hisss-remark-join = Kopplar du ihop två ormar med minst två kort var tar du de
 hisss-remark-taken = **Ormen är din.** Korten räknas i slutet.
 hisss-remark-lost = { $player } tog en orm. Se efter vad andra kan göra komplett innan du lägger.
 
-hisss-won-by-cards = Flest kort vinner.
+hisss-won-by-cards = Flest kort vinner; är det lika vinner den längsta ormen.
 hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }
 
 hisss-refusal-notation = Det här är inget drag i Hisss.

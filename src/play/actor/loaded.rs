@@ -396,7 +396,8 @@ impl LoadedMatch {
         self.perform(actions);
     }
 
-    /// Stores the changed copy and draws its view, if a response will show it. Returns the view with its picture.
+    /// Stores the changed copy and draws its view, if a response will show it. Returns the view, with its picture unless
+    /// the match has ended.
     async fn store_and_draw(
         &mut self,
         next: &mut MatchState,
@@ -410,16 +411,18 @@ impl LoadedMatch {
             StoreError::ChannelFull | StoreError::TooManyLobbies | StoreError::Uninvitable(_) => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
+        let ends = change.result.is_some();
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored.
+        // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored. A
+        // result waits, because only the store knows its ratings.
         let stored = match &mut view {
-            Some(view) => {
+            Some(view) if !ends => {
                 let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));
                 let (stored, picture) = tokio::join!(storing, drawing);
                 view.picture = picture;
                 stored
             }
-            None => storing.await,
+            _ => storing.await,
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),

@@ -58,7 +58,7 @@ pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16
 
 /// Returns milliseconds as seconds, such as `0.62 s`.
 pub fn seconds(ms: i64) -> String {
-    let hundredths = ms.max(0) / 10;
+    let hundredths = (ms.max(0) + 5) / 10;
     format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }
 

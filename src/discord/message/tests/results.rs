@@ -111,7 +111,11 @@ fn a_result_says_by_what_the_match_was_won() {
         result("hisss", &[("win_by", by)], outcome, Seat(winner).into())
     };
     let cards = "Cards (longest snake): 🔴 4 (4) · 🟦 9 (9)";
-    assert!(won("cards", 1).contains(&format!("\nThe most cards win.\n{cards}")), "{}", won("cards", 1));
+    assert!(
+        won("cards", 1).contains(&format!("\nThe most cards win; if these are equal, the longest snake.\n{cards}")),
+        "{}",
+        won("cards", 1)
+    );
     let snakes = "The most complete snakes win: 🔴 1 · 🟦 0";
     assert!(won("snakes", 0).contains(&format!("\n{snakes}\n{cards}")), "{}", won("snakes", 0));
     let totals = Outcome { winners: Seat(0).into(), why: "rounds", lists: vec![("totals", vec![0, -5])] };
