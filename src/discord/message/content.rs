@@ -93,11 +93,9 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     let specs = view.game.options.iter().filter(|spec| spec.offered && Some(spec.name) != view.game.edition_option);
     let line = |spec: &OptionSpec| {
         let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
-        let name = match first_known(meta.locale, [format!("{about}-name")]) {
-            // Discord's names of options have neither capitals nor spaces.
-            Some(name) => capitalized(&say(meta.locale, &name, &[]).replace('-', " ")),
-            None => capitalized(&spec.name.replace('_', " ")),
-        };
+        // Names of options have neither capitals nor spaces.
+        let name = first_known(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
+        let name = capitalized(&name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " "));
         let value = match spec.kind {
             OptionKind::Number { .. } => {
                 let number = options.number(spec.name).to_string();

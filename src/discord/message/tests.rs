@@ -222,7 +222,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         (text(&message), json(&message.components)[0].to_string())
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
-    assert!(!content.contains("turn limit"), "an option at its default: {content}");
+    assert!(!content.contains("Turn limit"), "an option at its default: {content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (300 turns)"), "{buttons}");
     let (content, buttons) = lobby(game.bounded_options());
     assert!(content.contains("Turn limit: 300"), "{content}");

@@ -21,10 +21,13 @@ impl MatchState {
         let resigned = played.resigned();
         // Computers may have made many moves. Only the last ones are drawn.
         let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
+        let mut before = None;
         for step in steps {
-            let before = played.clone();
+            let earlier = played.clone();
             let Ok(event) = played.follow(step) else { return Vec::new() };
-            events.extend(event.news.map(|news| (before, event.by, news, played.clone())));
+            let Some(news) = event.news else { continue };
+            before = Some(earlier);
+            events.push_back((played.clone(), event.by, news));
             if events.len() > MAX_FINAL_EVENTS {
                 events.pop_front();
             }
@@ -32,12 +35,15 @@ impl MatchState {
         if played.resigned() != resigned {
             return Vec::new();
         }
-        // A single event is told before and after it. With more of them, each shows the table before the next.
-        let before = events.front().filter(|_| events.len() == 1);
-        let before = before.map(|(before, by, news, _)| (before.clone(), *by, news.clone()));
-        let after = events.into_iter().map(|(_, by, news, after)| (after, by, news));
+        // Each event shows the table before the next one. A single event needs its own table before.
+        if events.len() == 1
+            && let Some(before) = before
+        {
+            let (_, by, news) = events[0].clone();
+            events.push_front((before, by, news));
+        }
         let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
-        let mut moments: Vec<FinalMoment> = before.into_iter().chain(after).map(moment).collect();
+        let mut moments: Vec<FinalMoment> = events.into_iter().map(moment).collect();
         moments.dedup_by(|next, shown| next.scene == shown.scene);
         moments
     }

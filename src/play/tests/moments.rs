@@ -84,6 +84,25 @@ async fn a_match_ends_with_its_decisive_moments() {
     assert_eq!((&last.scene, Some(&last.news)), (scene, news.last()), "it ends where the match ended");
 }
 
+/// If a single event decided the match, the table before it is shown too.
+#[tokio::test]
+async fn a_single_decisive_event_is_shown_with_the_table_before() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let mut before = test.played(id).scene(None);
+    let ended = loop {
+        let view = test.shown(id).await;
+        let ViewKind::Running { .. } = view.kind else { break view };
+        before = test.played(id).scene(None);
+        let (user, play) = test.a_move_of(&view);
+        test.press(user, id, play).await.expect("a legal move");
+    };
+    let ViewKind::Result { scene, news, .. } = &ended.kind else { panic!("a result") };
+    assert_eq!(news.len(), 1, "one event decides this match");
+    let shown: Vec<_> = ended.finale.iter().map(|moment| &moment.scene).collect();
+    assert_eq!(shown, [&before, scene]);
+}
+
 #[tokio::test]
 async fn a_resignation_is_no_decisive_moment() {
     let test = TestTable::new();

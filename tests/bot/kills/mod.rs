@@ -17,7 +17,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use contract::{Chance, Info, OptionKind, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::ids::MatchId;
+use snakepit::ids::{ChannelId, MatchId};
 use snakepit::play::{ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::store::Database;
 use sqlx::Connection as _;
@@ -323,41 +323,42 @@ impl Town {
         self.orders.send_modify(|orders| orders.last = true);
     }
 
-    /// Waits until no match is open. Then checks the store once more.
+    /// Waits until no match is open. Then checks the store once more. Several matches in real time can be open in a
+    /// channel, and they are played one after another, so only a time without any change is too long.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
-        let mut newest = (Vec::new(), Instant::now());
-        // Several matches in real time can be open in a channel, and they are played one after another.
-        let stuck = loop {
-            let open = self.open_versions().await;
-            if open.is_empty() {
-                break false;
-            } else if open != newest.0 {
-                newest = (open, Instant::now());
-            } else if newest.1.elapsed() > PATIENCE {
-                break true;
-            }
-            pause.tick().await;
-        };
-        if stuck {
-            let person = self.sandbox.person("Anna").await;
-            for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
-                let messages = self.sandbox.messages(&person, &open.location.channel.to_string()).await;
-                println!("{open:?} goes on for ever, where people see {:#?}", messages.last());
-            }
-            panic!("not every match has ended");
+        let mut open = self.open_matches().await;
+        while !open.is_empty() {
+            let changed = async {
+                loop {
+                    pause.tick().await;
+                    let now = self.open_matches().await;
+                    if now != open {
+                        break now;
+                    }
+                }
+            };
+            let Ok(now) = timeout(PATIENCE, changed).await else {
+                let person = self.sandbox.person("Anna").await;
+                for (id, _, channel) in open {
+                    let messages = self.sandbox.messages(&person, &channel.to_string()).await;
+                    println!("match {} goes on for ever, where people see {:#?}", id.to_short(), messages.last());
+                }
+                panic!("not every match has ended");
+            };
+            open = now;
         }
         self.look().await;
     }
 
-    /// Returns the open matches with their versions.
-    async fn open_versions(&self) -> Vec<(MatchId, i64)> {
-        let mut versions = Vec::new();
+    /// Returns the open matches with their versions and channels.
+    async fn open_matches(&self) -> Vec<(MatchId, i64, ChannelId)> {
+        let mut found = Vec::new();
         for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
             let meta = self.database.meta(open.id).await.expect("it is readable").expect("it is kept");
-            versions.push((open.id, meta.version));
+            found.push((meta.id, meta.version, meta.location.channel));
         }
-        versions
+        found
     }
 
     /// Backs up the database, and checks that all results and ratings follow from the records.
