@@ -223,6 +223,15 @@ impl MatchService {
         }
     }
 
+    /// Sends mail again after a pause, because the match could not be loaded.
+    pub(super) fn send_mail_later(self: &Arc<Self>, id: MatchId, mail: Mail) {
+        let matches = Arc::clone(self);
+        tokio::spawn(async move {
+            matches.ports.clock.until(matches.now() + LOOK_EVERY).await;
+            matches.send_mail(id, mail);
+        });
+    }
+
     /// Postpones a match whose deadline could not be handled.
     pub(super) fn postpone(&self, id: MatchId) {
         let mut postponed = self.postponed.lock();

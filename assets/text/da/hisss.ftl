@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
 
 hisss-picture-taken = { $cards } kort!
+hisss-picture-longest = { $snakes ->
+    [one] Vinderens længste slange
+   *[other] Vindernes længste slanger
+}
 hisss-news-start = Det første kort: { $card }. { $player } begynder.
 hisss-news-draw = { $player } trækker { $card }.
 hisss-news-alone = { $player } lægger { $card } for sig selv: kortet passer ingen steder.

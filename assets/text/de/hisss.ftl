@@ -139,6 +139,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Schlange { $snake }, von links: { $cards }.
 
 hisss-picture-taken = { $cards } Karten!
+hisss-picture-longest = { $snakes ->
+    [one] Die längste Schlange des Siegers
+   *[other] Die längsten Schlangen der Sieger
+}
 hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
 hisss-news-draw = { $player } zieht { $card }.
 hisss-news-alone = { $player } legt { $card } allein ab: Die Karte passt nirgends.

@@ -113,6 +113,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Snake { $snake }, from the left: { $cards }.
 
 hisss-picture-taken = { $cards } cards!
+hisss-picture-longest = { $snakes ->
+    [one] The winner’s longest snake
+   *[other] The winners’ longest snakes
+}
 hisss-news-start = The first card: { $card }. { $player } begins.
 hisss-news-draw = { $player } draws { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.

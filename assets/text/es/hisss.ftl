@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Serpiente { $snake }, desde la izquierda: { $cards }.
 
 hisss-picture-taken = ¡{ $cards } cartas!
+hisss-picture-longest = { $snakes ->
+    [one] La serpiente más larga de quien gana
+   *[other] Las serpientes más largas de quienes ganan
+}
 hisss-news-start = La primera carta: { $card }. { $player } empieza.
 hisss-news-draw = { $player } roba { $card }.
 hisss-news-alone = { $player } pone { $card } aparte: no encaja en ningún lugar.

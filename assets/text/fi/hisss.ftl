@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Käärme { $snake } vasemmalta: { $cards }.
 
 hisss-picture-taken = { $cards } korttia!
+hisss-picture-longest = { $snakes ->
+    [one] Voittajan pisin käärme
+   *[other] Voittajien pisimmät käärmeet
+}
 hisss-news-start = Ensimmäinen kortti: { $card }. { $player } aloittaa.
 hisss-news-draw = { $player } nostaa kortin: { $card }.
 hisss-news-alone = { $player } asettaa kortin ({ $card }) erikseen: se ei sovi minnekään.

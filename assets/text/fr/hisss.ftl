@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 
 hisss-picture-taken = { $cards } cartes !
+hisss-picture-longest = { $snakes ->
+    [one] Le plus long serpent du vainqueur
+   *[other] Les plus longs serpents des vainqueurs
+}
 hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.

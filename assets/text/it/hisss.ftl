@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Serpente { $snake }, da sinistra: { $cards }.
 
 hisss-picture-taken = { $cards } carte!
+hisss-picture-longest = { $snakes ->
+    [one] Il serpente più lungo di chi vince
+   *[other] I serpenti più lunghi di chi vince
+}
 hisss-news-start = La prima carta: { $card }. { $player } comincia.
 hisss-news-draw = { $player } pesca { $card }.
 hisss-news-alone = { $player } mette { $card } in una nuova fila: non combacia con niente.

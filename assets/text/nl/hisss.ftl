@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Slang { $snake }, van links: { $cards }.
 
 hisss-picture-taken = { $cards } kaarten!
+hisss-picture-longest = { $snakes ->
+    [one] De langste slang van de winnaar
+   *[other] De langste slangen van de winnaars
+}
 hisss-news-start = De eerste kaart: { $card }. { $player } begint.
 hisss-news-draw = { $player } trekt { $card }.
 hisss-news-alone = { $player } legt { $card } los: die kaart past nergens.

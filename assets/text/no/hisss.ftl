@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
 
 hisss-picture-taken = { $cards } kort!
+hisss-picture-longest = { $snakes ->
+    [one] Vinnerens lengste slange
+   *[other] Vinnernes lengste slanger
+}
 hisss-news-start = Det første kortet: { $card }. { $player } begynner.
 hisss-news-draw = { $player } trekker { $card }.
 hisss-news-alone = { $player } legger { $card } for seg selv: kortet passer ingen steder.

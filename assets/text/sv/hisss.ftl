@@ -136,6 +136,10 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Orm { $snake }, från vänster: { $cards }.
 
 hisss-picture-taken = { $cards } kort!
+hisss-picture-longest = { $snakes ->
+    [one] Vinnarens längsta orm
+   *[other] Vinnarnas längsta ormar
+}
 hisss-news-start = Första kortet: { $card }. { $player } börjar.
 hisss-news-draw = { $player } drar { $card }.
 hisss-news-alone = { $player } lägger { $card } för sig: kortet passar ingenstans.

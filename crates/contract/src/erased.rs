@@ -123,6 +123,9 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// See [`Draw::moment`](crate::rules::Draw::moment).
+    fn moment(&self) -> Scene;
+
     /// See [`Draw::cheer`](crate::rules::Draw::cheer).
     fn cheer(&self) -> Option<(Seat, Phrase)>;
 

@@ -38,6 +38,14 @@ impl Phrase {
         Phrase { key: key.into(), args: Vec::new() }
     }
 
+    /// Returns the phrase for a reaction time: seconds with two decimals, such as `0.62 s`.
+    pub fn seconds(ms: i64) -> Phrase {
+        let hundredths = (ms.max(0) + 5) / 10;
+        Phrase::new("time-seconds")
+            .with("seconds", hundredths / 100)
+            .with("hundredths", format!("{:02}", hundredths % 100))
+    }
+
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {

@@ -224,6 +224,12 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// Returns the picture of what just happened, without a draft. It differs from [`Draw::scene`] only if that shows
+    /// something else than the table after the end.
+    fn moment(&self) -> Scene {
+        self.scene(None)
+    }
+
     /// Returns what a seat has just achieved, if it deserves a cheer: the seat, and a short exclamation for the picture.
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         None

@@ -329,6 +329,10 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.scene(draft)
     }
 
+    fn moment(&self) -> Scene {
+        self.state.moment()
+    }
+
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         self.state.cheer()
     }

@@ -12,10 +12,10 @@ use std::thread;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use super::Renderer;
 use super::error::RenderError;
 use super::palette::TRANSPARENT;
 use super::shrink;
+use super::{Renderer, TABLE_WIDTH};
 use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
@@ -60,7 +60,9 @@ impl Renderer {
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
-            if let Some(gif) = self.encode_gif(&chosen, Some(Repeat::Infinite), most_bytes)? {
+            if let Some(frames) = self.all_frames(&chosen, (WIDTH, height), most_bytes)?
+                && let Some(gif) = self.encode_gif(frames, (WIDTH, height), Some(Repeat::Infinite), most_bytes)?
+            {
                 return Ok(gif);
             }
             interval *= 2;
@@ -69,93 +71,99 @@ impl Renderer {
     }
 
     /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
-    /// shows only the first frame, it shows the result. Returns `None` if the GIF would exceed [`MAX_FINALE_BYTES`].
+    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. Returns `None` if it
+    /// would exceed [`MAX_FINALE_BYTES`].
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
     pub fn finale(&self, moments: &[Scene], result: &Scene) -> Result<Option<Vec<u8>>, RenderError> {
         // The result stays in sight, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
-        let scenes = [result].into_iter().chain(moments).chain([result]);
-        let scenes: Vec<Scene> = scenes.map(|scene| shrink::fitted(scene, height)).collect();
-        self.encode_gif(&scenes.iter().collect::<Vec<_>>(), None, MAX_FINALE_BYTES)
+        let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
+        let scenes: Vec<Scene> = [result].into_iter().chain(moments).map(fitted).collect();
+        let size = (TABLE_WIDTH, scenes[0].height);
+        let Some(mut frames) = self.all_frames(&scenes.iter().collect::<Vec<_>>(), size, MAX_FINALE_BYTES)? else {
+            return Ok(None);
+        };
+        // The first frame has all pixels, so it is also the last one.
+        frames.push(frames[0].clone());
+        self.encode_gif(frames, size, None, MAX_FINALE_BYTES)
     }
 
-    /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`. Without `repeat`, the GIF stops
-    /// at its last frame.
+    /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
+    /// GIF stops at its last frame.
     fn encode_gif(
         &self,
-        scenes: &[&Scene],
+        frames: Vec<Frame>,
+        (width, height): (u16, u16),
         repeat: Option<Repeat>,
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
-        let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
-        let between = scenes.len().saturating_sub(2).max(1);
-        let delay = (BETWEEN / between).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
-        let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.palette.bytes())?;
+        let last = frames.len().saturating_sub(1);
+        let delay = (BETWEEN / last.saturating_sub(1).max(1)).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
+        let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;
         }
-        let (all, mut left) = (scenes.len(), scenes.len());
-        for part in self.frames_in_parallel(scenes, height, most_bytes) {
-            for mut frame in part? {
-                frame.delay = match left {
-                    1 => LAST_FRAME,
-                    _ if left == all => FIRST_FRAME,
-                    _ => delay,
-                };
-                left -= 1;
-                gif.write_lzw_pre_encoded_frame(&frame)?;
-            }
+        for (number, mut frame) in frames.into_iter().enumerate() {
+            frame.delay = match number {
+                _ if number == last => LAST_FRAME,
+                0 => FIRST_FRAME,
+                _ => delay,
+            };
+            gif.write_lzw_pre_encoded_frame(&frame)?;
         }
-        let complete = left == 0 && gif.get_ref().len() < most_bytes;
-        Ok(if complete { Some(gif.into_inner()?) } else { None })
+        let gif = gif.into_inner()?;
+        Ok((gif.len() < most_bytes).then_some(gif))
     }
 
-    /// Splits the scenes among threads and returns each thread's compressed frames, in order.
-    fn frames_in_parallel(
+    /// Returns the compressed frames of all of these scenes, or `None` once a part of them reaches `most_bytes`. The
+    /// scenes are split among threads.
+    fn all_frames(
         &self,
         scenes: &[&Scene],
-        height: u16,
+        size: (u16, u16),
         most_bytes: usize,
-    ) -> Vec<Result<Vec<Frame<'static>>, RenderError>> {
+    ) -> Result<Option<Vec<Frame<'static>>>, RenderError> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MAX_THREADS);
         let part_len = scenes.len().div_ceil(threads).max(1);
-        thread::scope(|scope| {
+        let parts: Vec<_> = thread::scope(|scope| {
             let part = |from: usize| from..(from + part_len).min(scenes.len());
-            let spawn = |from| scope.spawn(move || self.frames(scenes, part(from), height, most_bytes));
+            let spawn = |from| scope.spawn(move || self.frames(scenes, part(from), size, most_bytes));
             let threads: Vec<_> = (0..scenes.len()).step_by(part_len).map(spawn).collect();
             let join = |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
             threads.into_iter().map(join).collect()
-        })
+        });
+        let parts: Option<Vec<Vec<Frame>>> = parts.into_iter().collect::<Result<_, _>>()?;
+        Ok(parts.map(|parts| parts.concat()))
     }
 
-    /// Draws and compresses the frames of `part`. Stops early if they reach `most_bytes`.
+    /// Draws and compresses the frames of `part`, or returns `None` if they reach `most_bytes`.
     fn frames(
         &self,
         scenes: &[&Scene],
         part: Range<usize>,
-        height: u16,
+        size: (u16, u16),
         most_bytes: usize,
-    ) -> Result<Vec<Frame<'static>>, RenderError> {
+    ) -> Result<Option<Vec<Frame<'static>>>, RenderError> {
         let mut before = match part.start.checked_sub(1) {
-            Some(previous) => self.compose(scenes[previous], height)?,
-            None => vec![TRANSPARENT; usize::from(WIDTH) * usize::from(height)],
+            Some(previous) => self.compose(scenes[previous], size)?,
+            None => vec![TRANSPARENT; usize::from(size.0) * usize::from(size.1)],
         };
         let mut frames = Vec::with_capacity(part.len());
         let mut bytes = 0;
         for scene in &scenes[part] {
-            let after = self.compose(scene, height)?;
-            let mut frame = changed_rectangle(&before, &after);
+            let after = self.compose(scene, size)?;
+            let mut frame = changed_rectangle(&before, &after, size.0);
             frame.make_lzw_pre_encoded();
             bytes += frame.buffer.len();
             if bytes >= most_bytes {
-                break;
+                return Ok(None);
             }
             frames.push(frame);
             before = after;
         }
-        Ok(frames)
+        Ok(Some(frames))
     }
 }
 
@@ -179,10 +187,10 @@ fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> 
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// Returns the frame that turns one picture into another of the same size. The frame is the smallest rectangle that
+/// Returns the frame that turns one picture into another of the same size and this width. The frame is the smallest rectangle that
 /// contains all changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
-fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
-    let width = usize::from(WIDTH);
+fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> {
+    let width = usize::from(width);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
     let differs = |(before, after): (&u8, &u8)| before != after;
     let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);

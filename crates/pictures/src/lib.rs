@@ -160,11 +160,11 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into rows with one byte per pixel, which is the index of its color.
-    fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
+    /// Paints the scene's tiles into rows of this width with one byte per pixel, which is the index of its color.
+    fn compose(&self, scene: &Scene, (width, height): (u16, u16)) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
-        let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];
-        let mut canvas = Canvas { width: WIDTH, bytes: &mut picture, before_row: 0, top: 0 };
+        let mut picture = vec![self.background(); usize::from(width) * usize::from(height)];
+        let mut canvas = Canvas { width, bytes: &mut picture, before_row: 0, top: 0 };
         for Placed { tile, at } in &placed {
             tile.paint(&self.palette, *at, &mut canvas);
         }

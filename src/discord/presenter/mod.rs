@@ -229,7 +229,7 @@ impl Pictures {
     async fn finale(&self, moments: Vec<Scene>, result: Scene) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
             let gif = if moments.is_empty() { None } else { renderer.finale(&moments, &result)? };
-            gif.map_or_else(|| renderer.png(&result), Ok)
+            gif.map_or_else(|| renderer.table_png(&result), Ok)
         };
         self.draw(draw).await
     }

@@ -106,7 +106,7 @@ impl Actor {
             }
             _ => match self.load().await {
                 Ok(loaded) => loaded,
-                Err(error) => return self.refuse(mail, error),
+                Err(error) => return self.load_failed(mail, error),
             },
         };
         loaded.event = match &mail {
@@ -139,8 +139,9 @@ impl Actor {
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// Replies to mail for a match that cannot be loaded.
-    fn refuse(&self, mail: Mail, error: Error) {
+    /// Handles mail for a match that cannot be loaded: replies with the error, or sends mail that must not be lost again
+    /// later.
+    fn load_failed(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => drop(reply.send(Err(error))),
             Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
@@ -148,7 +149,19 @@ impl Actor {
             }
             Mail::View(reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.service.postpone(self.id),
-            _ => (),
+            Mail::Restarted { .. }
+            | Mail::EventsLost
+            | Mail::Refresh
+            | Mail::AwayChanged
+            | Mail::ChannelDeleted
+            | Mail::GuildLeft => {
+                if let Error::Internal(reason) = error {
+                    tracing::warn!(match_id = self.id.to_short(), reason, "a match cannot be loaded yet");
+                    self.service.send_mail_later(self.id, mail);
+                }
+            }
+            // A claim is too late when the match can be loaded. The others concern only matches in memory.
+            Mail::Reaction(_) | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
     }
 

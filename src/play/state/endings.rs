@@ -42,7 +42,7 @@ impl MatchState {
             let (_, by, news) = events[0].clone();
             events.push_front((before, by, news));
         }
-        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
+        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.moment() };
         let mut moments: Vec<FinalMoment> = events.into_iter().map(moment).collect();
         moments.dedup_by(|next, shown| next.scene == shown.scene);
         moments

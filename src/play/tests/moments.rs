@@ -77,11 +77,13 @@ async fn a_match_ends_with_its_decisive_moments() {
         let play = Command::Move { expected_version: view.expected_version, notation: plan.play };
         test.press(UserId(1), id, play).await.expect("a legal move");
     };
-    let ViewKind::Result { scene, news, .. } = &ended.kind else { panic!("a result") };
+    let ViewKind::Result { news, .. } = &ended.kind else { panic!("a result") };
     assert!((2..=3).contains(&ended.finale.len()), "{}", ended.finale.len());
     assert!(ended.finale.windows(2).all(|two| two[0].scene != two[1].scene), "something happens");
     let last = ended.finale.last().expect("a moment");
-    assert_eq!((&last.scene, Some(&last.news)), (scene, news.last()), "it ends where the match ended");
+    // The result shows the winner's longest snake instead.
+    let table = test.played(id).moment();
+    assert_eq!((&last.scene, Some(&last.news)), (&table, news.last()), "it ends with the table where the match ended");
 }
 
 /// If a single event decided the match, the table before it is shown too.
@@ -97,10 +99,10 @@ async fn a_single_decisive_event_is_shown_with_the_table_before() {
         let (user, play) = test.a_move_of(&view);
         test.press(user, id, play).await.expect("a legal move");
     };
-    let ViewKind::Result { scene, news, .. } = &ended.kind else { panic!("a result") };
+    let ViewKind::Result { news, .. } = &ended.kind else { panic!("a result") };
     assert_eq!(news.len(), 1, "one event decides this match");
     let shown: Vec<_> = ended.finale.iter().map(|moment| &moment.scene).collect();
-    assert_eq!(shown, [&before, scene]);
+    assert_eq!(shown, [&before, &test.played(id).moment()]);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::{GAME, *};
 use crate::ids::{MatchId, MessageId, UserId};
+use crate::play::upkeep::LOOK_EVERY;
 
 impl TestTable {
     /// Returns the stored message of the match.
@@ -55,6 +56,20 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     assert_eq!(test.presenter.most_calls.load(Ordering::SeqCst), 1, "one call at a time");
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("what is shown can be pressed");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_loaded_after_a_restart_is_shown_later() {
+    let first = TestTable::new();
+    let id = first.live(GAME, 0).await;
+    let second = TestTable::over(first.store.clone());
+    first.store.load_fails.store(true, Ordering::SeqCst);
+    second.matches.resume().await;
+    second.quiet().await;
+    assert!(second.presenter.history().is_empty(), "it cannot be loaded");
+    first.store.load_fails.store(false, Ordering::SeqCst);
+    second.clock.advance(LOOK_EVERY);
+    assert_eq!(second.shown(id).await.meta.version, first.store.saved(id).meta.version);
 }
 
 #[tokio::test]

@@ -2,10 +2,10 @@
 
 use gif::{ColorOutput, DecodeOptions};
 
-use super::super::Renderer;
-use super::super::shrink::fitted;
+use super::super::shrink::{fitted, shrunk};
+use super::super::{Renderer, TABLE_WIDTH};
 use super::{MAX_BYTES, MAX_FRAMES};
-use contract::scene::{Color, Item, Panel, Scene, Text};
+use contract::scene::{Color, Item, Panel, Scene, Text, WIDTH};
 
 /// Returns a scene with a panel at a position that depends on `number`.
 fn scene(number: usize, height: u16) -> Scene {
@@ -39,7 +39,7 @@ fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
 }
 
 fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
-    renderer.compose(scene, height).unwrap()
+    renderer.compose(scene, (WIDTH, height)).unwrap()
 }
 
 #[test]
@@ -64,7 +64,8 @@ fn a_finale_begins_and_stops_with_the_result() {
     let scenes = [&result, &moments[0], &moments[1], &result];
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(scenes).enumerate() {
-        assert!(*screen == still(&renderer, &fitted(scene, 240), 240), "frame {number}");
+        let small = shrunk(&fitted(scene, 240));
+        assert!(*screen == renderer.compose(&small, (TABLE_WIDTH, 180)).unwrap(), "frame {number}");
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));

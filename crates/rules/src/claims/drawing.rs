@@ -2,8 +2,8 @@
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
-use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
-use contract::{Rules, Scene, Seat, SeatSet};
+use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH, Words};
+use contract::{Phrase, Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,19 +47,17 @@ pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
     if let Some(ms) = ms {
-        let (text, size_of_text) = (seconds(ms), (size / 8).max(MIN_TEXT));
-        let (width, height) = (size_of_text * (5 * text.len() as u16 + 4) / 10, size_of_text * 3 / 2);
+        let text = (size / 8).max(MIN_TEXT);
+        // From 9.995 seconds on, the rounded time has one more digit.
+        let characters = if ms < 9_995 { 6 } else { 7 };
+        let (width, height) = (text * (5 * characters + 4) / 10, text * 3 / 2);
         let x = at.0 + size as i16 - inset as i16 - width as i16;
         scene.panel((x, middle - (height / 2) as i16), (width, height), height / 4, Color::Parchment);
-        scene.text(text, (x + (width / 2) as i16, middle), size_of_text, Color::Line);
+        let (x, color) = (x + (width / 2) as i16, Color::Line);
+        let phrase = Phrase::seconds(ms);
+        scene.items.push(Item::Words(Words { phrase, x, y: middle, width, size: text, centred: true, color }));
     }
     scene.seat(winner, (at.0 + inset as i16, middle - (sign / 2) as i16), sign);
-}
-
-/// Returns milliseconds as seconds, such as `0.62 s`.
-pub fn seconds(ms: i64) -> String {
-    let hundredths = (ms.max(0) + 5) / 10;
-    format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }
 
 /// Returns a lobby's cover: the title art at this size, above cards with these animals.

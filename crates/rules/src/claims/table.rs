@@ -309,6 +309,11 @@ impl CardTable {
         Ok(())
     }
 
+    /// Returns whether nobody has turned a card yet.
+    pub fn is_before_first_turn(&self) -> bool {
+        self.turns == 0
+    }
+
     /// Counts a turn and passes to the next seat.
     pub fn turned(&mut self) {
         self.turns += 1;

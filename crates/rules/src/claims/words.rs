@@ -26,7 +26,10 @@ fn button_reaction(reaction: Reaction) -> contract::ClaimReaction {
 
 /// Describes the last correct claim: who took the cards that the picture still shows, and how fast.
 pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
-    Phrase::new("claims-describe-claimed").with("player", by).with("ms", ms).with("card", card.phrase())
+    Phrase::new("claims-describe-claimed")
+        .with("player", by)
+        .with("time", Phrase::seconds(ms))
+        .with("card", card.phrase())
 }
 
 pub fn describe_turn(table: &CardTable) -> Phrase {

@@ -22,21 +22,11 @@ const AREA: i16 = 128;
 impl Draw for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
         let winners = self.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
-        if !winners.is_empty() {
-            return end(self, winners);
-        }
-        let layout = Layout::of(&self.table);
-        let top = GAP + STRIP + GAP;
-        // Few different heights, because the message moves whenever the height of its picture changes.
-        let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
-        let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
-        let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
-        strip(&mut scene, self);
-        let origin = (GAP, top);
-        snakes(&mut scene, &self.table, self.newest, &layout, origin);
-        places(&mut scene, self, draft, &layout, origin);
-        areas(&mut scene, self, top + table + GAP);
-        scene
+        if winners.is_empty() { table(self, draft) } else { end(self, winners) }
+    }
+
+    fn moment(&self) -> Scene {
+        table(self, None)
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
@@ -46,18 +36,37 @@ impl Draw for Hisss {
     }
 }
 
+/// Returns the picture of the table.
+fn table(state: &Hisss, draft: Option<&str>) -> Scene {
+    let layout = Layout::of(&state.table);
+    let top = GAP + STRIP + GAP;
+    // Few different heights, because the message moves whenever the height of its picture changes.
+    let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
+    let table = layout.height.max(steps.min(4) * WANTED_HEIGHT / 4);
+    let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
+    strip(&mut scene, state);
+    let origin = (GAP, top);
+    snakes(&mut scene, &state.table, state.newest, &layout, origin);
+    places(&mut scene, state, draft, &layout, origin);
+    areas(&mut scene, state, top + table + GAP);
+    scene
+}
+
 /// Returns the picture after the end: the winners' longest snakes, or the table if the winners have not taken any
 /// snakes.
 fn end(state: &Hisss, winners: SeatSet) -> Scene {
+    const WORDS: i16 = 64;
     let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
-    let (table, newest) = match trophies.is_empty() {
-        true => (state.table.clone(), state.newest),
-        false => (CardTable::of(trophies), Newest::Nothing),
-    };
-    let layout = Layout::of(&table);
-    let mut scene = Scene::new((2 * GAP + layout.height + AREA + GAP) as u16);
-    snakes(&mut scene, &table, newest, &layout, (GAP, 2 * GAP));
-    areas(&mut scene, state, 2 * GAP + layout.height);
+    if trophies.is_empty() {
+        return table(state, None);
+    }
+    let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.len());
+    let snakes_won = CardTable::of(trophies);
+    let layout = Layout::of(&snakes_won);
+    let mut scene = Scene::new((WORDS + layout.height + AREA + GAP) as u16);
+    scene.centred_words(longest, (WIDTH as i16 / 2, WORDS / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
+    snakes(&mut scene, &snakes_won, Newest::Nothing, &layout, (GAP, WORDS));
+    areas(&mut scene, state, WORDS + layout.height);
     scene
 }
 

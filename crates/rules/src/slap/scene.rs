@@ -2,8 +2,8 @@
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, seconds,
-    sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -54,7 +54,7 @@ impl Draw for Slap {
     fn cheer(&self) -> Option<(Seat, Phrase)> {
         self.won.map(|won| {
             let key = if won.top == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
-            (won.by, Phrase::new(key).with("time", seconds(won.ms)))
+            (won.by, Phrase::new(key).with("time", Phrase::seconds(won.ms)))
         })
     }
 }

@@ -10,6 +10,7 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 impl Prompts for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let prompt = match self.is_step_forced() {
+            false if self.table().is_before_first_turn() => "slap-prompt-first",
             false => "slap-prompt",
             true if self.table().is_limit_reached() => "slap-prompt-limit",
             true if self.holders() > 0 => "slap-prompt-out",
@@ -49,7 +50,7 @@ impl Prompts for Slap {
 fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
     Phrase::new(format!("slap-news-{reaction}-{}", verdict(claim.right, claim.time.before)))
         .with("player", seat)
-        .with("ms", claim.time.ms)
+        .with("time", Phrase::seconds(claim.time.ms))
         .with("cards", claim.took.or(claim.shared).unwrap_or(0))
 }
 

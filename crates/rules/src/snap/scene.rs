@@ -5,8 +5,8 @@
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, seconds,
-    sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -74,7 +74,7 @@ impl Draw for Snap {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        self.won.as_ref().map(|won| (won.by, Phrase::new("snap-picture-snap").with("time", seconds(won.ms))))
+        self.won.as_ref().map(|won| (won.by, Phrase::new("snap-picture-snap").with("time", Phrase::seconds(won.ms))))
     }
 }
 

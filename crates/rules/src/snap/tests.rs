@@ -80,7 +80,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     let shown = |test: &Match| {
         let items = test.state.scene(None).items;
         let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "cards/crab"));
-        let times = items.iter().filter(|item| matches!(item, Item::Text(it) if it.text == "0.41 s"));
+        let times = items.iter().filter(|item| matches!(item, Item::Words(it) if it.phrase == Phrase::seconds(412)));
         let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
@@ -396,7 +396,7 @@ fn a_resignation_may_leave_cards_to_one_player() {
     assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is not out, although it has no cards");
     for (locale, cards) in [(Locale::En, "has no cards left"), (Locale::Fr, "n’ont plus de cartes")] {
         for game in ["snap", "slap"] {
-            let why = say(locale, &Phrase::new(format!("{game}-why-resign")), &[]);
+            let why = say(locale, &Phrase::new(format!("{game}-why-resign")).with("others", 7_usize), &[]);
             assert!(why.contains(cards), "{why}");
         }
     }

@@ -10,6 +10,7 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 impl Prompts for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let prompt = match self.is_step_forced() {
+            false if self.table().is_before_first_turn() => "snap-prompt-first",
             false => "snap-prompt",
             true if self.table().is_limit_reached() => "snap-prompt-limit",
             true => "snap-prompt-out",
@@ -62,7 +63,7 @@ fn news_of_call(seat: Seat, call: &Call) -> Phrase {
     let card = pair.or(call.penalty.map(Animal::phrase)).unwrap_or_else(|| Phrase::verbatim(""));
     Phrase::new(format!("snap-news-{}", verdict(call.right, call.time.before)))
         .with("player", seat)
-        .with("ms", call.time.ms)
+        .with("time", Phrase::seconds(call.time.ms))
         .with("card", card)
         .with("cards", call.took.unwrap_or(0))
 }

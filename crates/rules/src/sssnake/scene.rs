@@ -185,7 +185,7 @@ fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
 const WORDS: i16 = 66;
 
 /// Draws the background and the header of a player's area: the seat's symbol and the missing cards. If the match counts
-/// points, the total is this far from the missing cards.
+/// points, the total is this far from the missing cards. A stopped match counts for nothing, so it has no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));
@@ -193,6 +193,9 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right,
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);
     scene.fade(state.progress().resigned().has(seat));
+    if state.outcome().is_some_and(|outcome| outcome.is_stopped()) {
+        return;
+    }
     let (left, middle) = (x + WORDS, y + HEADER / 2 + 2);
     let missing = Phrase::new("sssnake-picture-missing").with("missing", state.snake(seat).missing());
     let most = if right > 0 { right - GAP } else { width - WORDS - GAP };

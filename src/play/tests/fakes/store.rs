@@ -18,6 +18,8 @@ pub struct FakeStore {
     /// The matches whose last change might not have been shown yet, with the time of that change.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
+    /// Whether matches cannot be loaded.
+    pub load_fails: AtomicBool,
     /// Whether the store saves the next change but loses its response.
     pub answer_lost: AtomicBool,
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
@@ -173,6 +175,9 @@ impl Store for FakeStore {
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.works()?;
+        if self.load_fails.load(Ordering::SeqCst) {
+            return Err(StoreError::Failed("the database is busy".into()));
+        }
         let saved = self.matches.lock().get(&id).cloned();
         match saved {
             Some(saved) if self.unreadable.lock().contains(&id) => {
