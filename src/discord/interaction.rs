@@ -17,7 +17,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
+use super::http::{DiscordApi, Ephemeral, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut, played_lines};
 use crate::ids::{ChannelId, GuildId};
@@ -63,6 +63,8 @@ pub enum Response {
     SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
+    /// Send this ephemeral message, and delete the user's previous page in the channel.
+    Page(MessagePayload),
     /// Send these messages in order.
     Messages(Vec<MessagePayload>),
     /// Replace the message that contains the pressed button.
@@ -153,21 +155,30 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Sends a user error as an ephemeral message, and deletes the previous one of this user in the channel. So repeated
-/// refusals do not push the match out of sight.
+/// Sends a user error as an ephemeral message, and deletes the previous one of this user in the channel.
 async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
-    match send_first(api, &interaction.token, ResponseKind::Message, &text).await {
-        Ok(Some(_)) => {
-            let (api, interaction) = (api.clone(), interaction.clone());
-            let replace = async move {
-                api.replace_refusal(interaction.user.id, interaction.channel, &interaction.token).await;
-            };
-            tokio::spawn(replace);
-        }
-        Ok(None) => (),
-        Err(error) => tracing::warn!(%error, "a response could not be sent"),
+    if let Err(error) = send_and_replace(api, interaction, Ephemeral::Refusal, &text).await {
+        tracing::warn!(%error, "a response could not be sent");
     }
+}
+
+/// Sends an ephemeral message, then deletes the user's previous one of this kind in the channel.
+async fn send_and_replace(
+    api: &DiscordApi,
+    interaction: &InteractionContext,
+    kind: Ephemeral,
+    payload: &MessagePayload,
+) -> Result<Option<Value>, ShowError> {
+    let sent = send_first(api, &interaction.token, ResponseKind::Message, payload).await?;
+    if sent.is_some() {
+        let (api, interaction) = (api.clone(), interaction.clone());
+        let replace = async move {
+            api.replace_ephemeral(interaction.user.id, interaction.channel, kind, &interaction.token).await;
+        };
+        tokio::spawn(replace);
+    }
+    Ok(sent)
 }
 
 /// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs
@@ -196,6 +207,7 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
         match &response {
             Response::SentElsewhere => Ok(None),
             Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
+            Response::Page(payload) => send_and_replace(api, interaction, Ephemeral::Page, payload).await,
             Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
             Response::Form(form) => unless_responded(api.open_form(token, form).await),
             Response::Messages(payloads) => send_all(api, token, payloads).await,

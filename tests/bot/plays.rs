@@ -198,6 +198,10 @@ async fn the_rules_are_read_page_by_page() {
             page = party.private_update().await;
         }
     }
+    // Another page from a command or a public message replaces it, so that pages do not pile up below a match.
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.command(&party.anna, "help", json!([])).await;
+    live.until("message_delete", |deleted| deleted["id"] == page["id"]).await;
     check_requests(&party.sandbox).await;
 }
 

@@ -97,8 +97,17 @@ pub struct DiscordApi {
     pending: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
-    /// The interaction whose press was refused last, for each user and channel.
-    refusals: Cache<(UserId, ChannelId), InteractionToken>,
+    /// The interaction of the newest ephemeral message of each kind, for each user and channel.
+    ephemeral: Cache<(UserId, ChannelId, Ephemeral), InteractionToken>,
+}
+
+/// An ephemeral message that replaces the previous one of its kind, so that they do not push a match out of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ephemeral {
+    /// Why a press was refused.
+    Refusal,
+    /// A page of the help or the rules, or a description.
+    Page,
 }
 
 impl DiscordApi {
@@ -116,7 +125,7 @@ impl DiscordApi {
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
             arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
-            refusals: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(TOKEN_LIFE).build(),
+            ephemeral: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(TOKEN_LIFE).build(),
         }
     }
 
@@ -246,15 +255,15 @@ impl DiscordApi {
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    /// Deletes the previous refusal of this user's presses in the channel. Remembers the new one, which was just sent,
-    /// in memory only.
-    pub async fn replace_refusal(&self, user: UserId, channel: ChannelId, token: &InteractionToken) {
-        let previous = self.refusals.remove(&(user, channel));
-        self.refusals.insert((user, channel), token.clone());
+    /// Deletes the user's previous message of this kind in the channel. Remembers the new one, which was just sent, in
+    /// memory only.
+    pub async fn replace_ephemeral(&self, user: UserId, channel: ChannelId, kind: Ephemeral, token: &InteractionToken) {
+        let previous = self.ephemeral.remove(&(user, channel, kind));
+        self.ephemeral.insert((user, channel, kind), token.clone());
         let Some(previous) = previous else { return };
         let Ok(route) = self.response_route(&previous) else { return };
         if let Err(error) = self.send(Request::new(route, LightMethod::Delete)).await {
-            tracing::debug!(%error, "a refusal could not be deleted; the user may have dismissed it");
+            tracing::debug!(%error, "an ephemeral message could not be deleted; the user may have dismissed it");
         }
     }
 

@@ -7,7 +7,7 @@ pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
-pub use api::{DiscordApi, ResponseKind, RoleState};
+pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
     Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, RoleSelect,

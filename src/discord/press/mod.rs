@@ -185,12 +185,16 @@ async fn open_page(
         Page::Description(id) => {
             let view = shown_here(bot, interaction, id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
-            return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
+            let mut messages: Vec<_> = texts.into_iter().map(MessagePayload::ephemeral).collect();
+            if messages.len() > 1 {
+                return Ok(Response::Messages(messages));
+            }
+            messages.pop().unwrap_or_default()
         }
     };
     // In an ephemeral message, the page replaces the previous one. From a public message, it opens as an ephemeral
     // message.
-    Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
+    Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Page(payload) })
 }
 
 /// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.

@@ -23,7 +23,7 @@ const HOUSE_RULE: char = '🏠';
 #[poise::command(slash_command)]
 pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    respond(bot, &interaction, Response::Message(page(bot, &interaction, 1).await?)).await
+    respond(bot, &interaction, Response::Page(page(bot, &interaction, 1).await?)).await
 }
 
 /// Shows the first page of a game's rules.
@@ -31,7 +31,7 @@ pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let first = rules_page(bot, &interaction, PlayedGame::run(context)?.info(), 1).await?;
-    respond(bot, &interaction, Response::Message(first)).await
+    respond(bot, &interaction, Response::Page(first)).await
 }
 
 /// Returns a page of a game's rules in the user's language, with its picture.
