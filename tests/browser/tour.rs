@@ -75,7 +75,7 @@ async fn pictures_of_the_whole_bot() {
     let turns = [("turn-limit", "40")];
 
     gather(two, "sssnake start", &[("rounds", "1")]).await;
-    album.add_match("sssnake", two, None, |table| table.text.contains("(3 to go)")).await;
+    album.add_match("sssnake", two, None, |table| table.text.contains("(needs 3 more cards)")).await;
     gather(two, "ssserpent start", &[]).await;
     album.add_match("ssserpent", two, None, |table| table.text.contains("moves to")).await;
     gather(&people, "hisss start", &[]).await;
@@ -98,7 +98,7 @@ async fn pictures_of_the_whole_bot() {
         go_to(window, other).await;
     }
     gather(two, "sssnake start", &[("rounds", "1")]).await;
-    album.add_match("private", two, None, |table| table.text.contains("(3 to go)")).await;
+    album.add_match("private", two, None, |table| table.text.contains("(needs 3 more cards)")).await;
 
     for window in two {
         go_to(window, "games").await;

@@ -60,6 +60,11 @@ sssnake-picture-previous = Runde { $round }
 sssnake-picture-pile = Bunke: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] færdig
+    [1] mangler 1 kort
+   *[other] mangler { $missing } kort
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] færdig
    *[other] mangler { $missing }
 }
 sssnake-picture-points = { $points ->
@@ -168,7 +173,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (i alt { $total })
 
 # De samme hændelser som dele af en linje om en tur.
-sssnake-turn-roll = slog { $die }
+sssnake-turn-roll = slog en { $die }’er
 sssnake-turn-place = lagde { $times ->
     [1] et { $card }
    *[other] { $times } kort
@@ -176,7 +181,10 @@ sssnake-turn-place = lagde { $times ->
 sssnake-turn-place-other = lagde et { $card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] eneste sted
-   *[other] mangler { $missing }
+   *[other] { $missing ->
+        [1] mangler 1 kort
+       *[other] mangler { $missing } kort
+    }
 }
 sssnake-turn-complete = lagde et { $card }: færdig!
 sssnake-turn-complete-other = lagde et { $card } hos { $owner }: færdig!

@@ -1,7 +1,7 @@
 # Sssnake: die Regeln, der Tisch, die Neuigkeiten. Alle Kartennamen sind weiblich.
 sssnake-title = Sssnake
 sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, egal was die Nachbarn anlegen.
-sssnake-line = schließ deine Schlange zuerst
+sssnake-line = schließ deine Schlange vor den anderen
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
@@ -60,7 +60,15 @@ sssnake-picture-previous = Runde { $round }
 sssnake-picture-pile = Stapel: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] vollständig
-   *[other] noch { $missing }
+    [1] 1 Karte fehlt
+   *[other] { $missing } Karten fehlen
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] vollständig
+   *[other] { $missing ->
+        [1] 1 fehlt
+       *[other] { $missing } fehlen
+    }
 }
 sssnake-picture-points = { $points ->
     [one] { $shown } Punkt
@@ -132,7 +140,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } beginnt.
    *[other] Runde { $round } von { $rounds }: { $player } beginnt.
 }
-sssnake-news-roll = { $player } würfelt { $die } und zieht: { $cards }.
+sssnake-news-roll = { $player } würfelt eine { $die } und zieht: { $cards }.
 sssnake-news-place = { $player } legt eine { $card } an{ $forced ->
     [1] {" "}(einzige Stelle)
    *[other] {""}
@@ -169,7 +177,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (gesamt { $total })
 
 # Dieselben Ereignisse als Teile einer Zeile über einen Zug.
-sssnake-turn-roll = würfelt { $die }
+sssnake-turn-roll = würfelt eine { $die }
 sssnake-turn-place = legt { $times ->
     [1] eine { $card }
    *[other] { $times } Karten
@@ -177,7 +185,10 @@ sssnake-turn-place = legt { $times ->
 sssnake-turn-place-other = legt bei { $owner } eine { $card } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] einzige Stelle
-   *[other] noch { $missing }
+   *[other] { $missing ->
+        [1] braucht noch 1 Karte
+       *[other] braucht noch { $missing } Karten
+    }
 }
 sssnake-turn-complete = legt eine { $card }: vollständig!
 sssnake-turn-complete-other = legt bei { $owner } eine { $card }: vollständig!

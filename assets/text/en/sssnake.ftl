@@ -60,7 +60,12 @@ sssnake-picture-previous = Round { $round }
 sssnake-picture-pile = Pile: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] complete
-   *[other] { $missing } to go
+    [1] 1 card missing
+   *[other] { $missing } cards missing
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] complete
+   *[other] { $missing } missing
 }
 sssnake-picture-points = { $points ->
     [one] { $shown } point
@@ -177,7 +182,10 @@ sssnake-turn-place = laid { $times ->
 sssnake-turn-place-other = laid a { $card } on { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] only place
-   *[other] { $missing } to go
+   *[other] { $missing ->
+        [1] needs 1 more card
+       *[other] needs { $missing } more cards
+    }
 }
 sssnake-turn-complete = laid a { $card }: complete!
 sssnake-turn-complete-other = laid a { $card } on { $owner }: complete!

@@ -60,7 +60,15 @@ sssnake-picture-previous = Ronda { $round }
 sssnake-picture-pile = Mazo: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] completa
-   *[other] le faltan { $missing }
+    [1] falta 1 carta
+   *[other] faltan { $missing } cartas
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] completa
+   *[other] { $missing ->
+        [1] falta 1
+       *[other] faltan { $missing }
+    }
 }
 sssnake-picture-points = { $points ->
     [one] { $shown } punto
@@ -181,8 +189,8 @@ sssnake-turn-place-other = le pone { $card } a { $owner } ({ sssnake-turn-missin
 sssnake-turn-missing = { $forced ->
     [1] único lugar
    *[other] { $missing ->
-        [one] falta 1
-       *[other] faltan { $missing }
+        [1] falta 1 carta
+       *[other] faltan { $missing } cartas
     }
 }
 sssnake-turn-complete = pone { $card }: ¡completa!

@@ -60,7 +60,12 @@ sssnake-picture-previous = Kierros { $round }
 sssnake-picture-pile = Pakka: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] valmis
-   *[other] puuttuu { $missing }
+    [1] vielä 1 kortti
+   *[other] vielä { $missing } korttia
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] valmis
+   *[other] vielä { $missing }
 }
 sssnake-picture-points = { $points ->
    *[other] { $shown } p
@@ -131,7 +136,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } aloittaa.
    *[other] Kierros { $round }/{ $rounds }: { $player } aloittaa.
 }
-sssnake-news-roll = { $player } heittää { $die } ja nostaa: { $cards }.
+sssnake-news-roll = { $player } heittää luvun { $die } ja nostaa: { $cards }.
 sssnake-news-place = { $player } lisää { $card ->
     [suora] suoran
     [risteys] risteyksen
@@ -193,7 +198,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (yhteensä { $total })
 
 # Samat tapahtumat vuorosta kertovan rivin osina.
-sssnake-turn-roll = heitti { $die }
+sssnake-turn-roll = heitti luvun { $die }
 sssnake-turn-place = asetti { $times ->
     [1] { $card ->
         [suora] suoran
@@ -211,7 +216,10 @@ sssnake-turn-place-other = asetti { $card ->
 } pelaajalle { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] ainoa paikka
-   *[other] puuttuu { $missing }
+   *[other] { $missing ->
+        [1] 1 kortti puuttuu
+       *[other] { $missing } korttia puuttuu
+    }
 }
 sssnake-turn-complete = asetti { $card ->
     [suora] suoran

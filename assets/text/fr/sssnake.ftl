@@ -60,6 +60,11 @@ sssnake-picture-previous = Manche { $round }
 sssnake-picture-pile = Pioche : { $pile }
 sssnake-picture-missing = { $missing ->
     [0] complet
+    [1] encore 1 carte
+   *[other] encore { $missing } cartes
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] complet
    *[other] encore { $missing }
 }
 sssnake-picture-points = { $points ->
@@ -135,7 +140,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } commence.
    *[other] Manche { $round } sur { $rounds } : { $player } commence.
 }
-sssnake-news-roll = { $player } fait { $die } et pioche : { $cards }.
+sssnake-news-roll = { $player } fait un { $die } et pioche : { $cards }.
 sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
@@ -180,7 +185,10 @@ sssnake-turn-place = pose { $times ->
 sssnake-turn-place-other = pose une { $card } chez { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] seul endroit
-   *[other] encore { $missing }
+   *[other] { $missing ->
+        [1] il manque 1 carte
+       *[other] il manque { $missing } cartes
+    }
 }
 sssnake-turn-complete = pose une { $card } : complet !
 sssnake-turn-complete-other = pose une { $card } chez { $owner } : complet !

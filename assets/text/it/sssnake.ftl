@@ -60,6 +60,11 @@ sssnake-picture-previous = Manche { $round }
 sssnake-picture-pile = Mazzo: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] completo
+    [1] ancora 1 carta
+   *[other] ancora { $missing } carte
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] completo
    *[other] ancora { $missing }
 }
 sssnake-picture-points = { $points ->
@@ -181,8 +186,8 @@ sssnake-turn-place-other = mette { $card } sul serpente di { $owner } ({ sssnake
 sssnake-turn-missing = { $forced ->
     [1] unica posizione
    *[other] { $missing ->
-        [one] ne manca 1
-       *[other] ne mancano { $missing }
+        [1] manca 1 carta
+       *[other] mancano { $missing } carte
     }
 }
 sssnake-turn-complete = mette { $card }: completo!

@@ -60,7 +60,12 @@ sssnake-picture-previous = Ronde { $round }
 sssnake-picture-pile = Stapel: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] af
-   *[other] nog { $missing }
+    [1] mist 1 kaart
+   *[other] mist { $missing } kaarten
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] af
+   *[other] mist er { $missing }
 }
 sssnake-picture-points = { $points ->
     [one] { $shown } punt
@@ -132,7 +137,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } begint.
    *[other] Ronde { $round } van { $rounds }: { $player } begint.
 }
-sssnake-news-roll = { $player } gooit { $die } en trekt: { $cards }.
+sssnake-news-roll = { $player } gooit een { $die } en trekt: { $cards }.
 sssnake-news-place = { $player } legt een { $card } aan{ $forced ->
     [1] {" "}(enige plek)
    *[other] {""}
@@ -169,7 +174,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (totaal { $total })
 
 # Dezelfde gebeurtenissen als delen van een regel over een beurt.
-sssnake-turn-roll = gooit { $die }
+sssnake-turn-roll = gooit een { $die }
 sssnake-turn-place = legt { $times ->
     [1] een { $card }
    *[other] { $times } kaarten
@@ -177,7 +182,10 @@ sssnake-turn-place = legt { $times ->
 sssnake-turn-place-other = legt bij { $owner } een { $card } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] enige plek
-   *[other] nog { $missing }
+   *[other] { $missing ->
+        [1] nog 1 kaart nodig
+       *[other] nog { $missing } kaarten nodig
+    }
 }
 sssnake-turn-complete = legt een { $card }: af!
 sssnake-turn-complete-other = legt bij { $owner } een { $card }: af!

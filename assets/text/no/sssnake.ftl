@@ -60,6 +60,11 @@ sssnake-picture-previous = Runde { $round }
 sssnake-picture-pile = Bunke: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] ferdig
+    [1] mangler 1 kort
+   *[other] mangler { $missing } kort
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] ferdig
    *[other] mangler { $missing }
 }
 sssnake-picture-points = { $points ->
@@ -131,7 +136,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } begynner.
    *[other] Runde { $round } av { $rounds }: { $player } begynner.
 }
-sssnake-news-roll = { $player } slår { $die } og trekker: { $cards }.
+sssnake-news-roll = { $player } slår en { $die } og trekker: { $cards }.
 sssnake-news-place = { $player } legger { $card ->
     [kryss] et
    *[other] en
@@ -183,7 +188,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (sum { $total })
 
 # De samme hendelsene som deler av en linje om en tur.
-sssnake-turn-roll = slo { $die }
+sssnake-turn-roll = slo en { $die }
 sssnake-turn-place = la { $times ->
     [1] { $card ->
         [kryss] et
@@ -197,7 +202,10 @@ sssnake-turn-place-other = la { $card ->
 } { $card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] eneste sted
-   *[other] { $missing } igjen
+   *[other] { $missing ->
+        [1] mangler 1 kort
+       *[other] mangler { $missing } kort
+    }
 }
 sssnake-turn-complete = la { $card ->
     [kryss] et

@@ -60,7 +60,12 @@ sssnake-picture-previous = Runda { $round }
 sssnake-picture-pile = Draghög: { $pile }
 sssnake-picture-missing = { $missing ->
     [0] komplett
-   *[other] { $missing } kvar
+    [1] 1 kort saknas
+   *[other] { $missing } kort saknas
+}
+sssnake-picture-missing-short = { $missing ->
+    [0] komplett
+   *[other] { $missing } saknas
 }
 sssnake-picture-points = { $points ->
    *[other] { $shown } poäng
@@ -168,7 +173,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (totalt { $total })
 
 # Samma händelser som delar av en rad om ett drag.
-sssnake-turn-roll = slog { $die }
+sssnake-turn-roll = slog en { $die }:a
 sssnake-turn-place = lade { $times ->
     [1] en { $card }
    *[other] { $times } kort
@@ -176,7 +181,10 @@ sssnake-turn-place = lade { $times ->
 sssnake-turn-place-other = lade en { $card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] enda stället
-   *[other] { $missing } kvar
+   *[other] { $missing ->
+        [1] 1 kort saknas
+       *[other] { $missing } kort saknas
+    }
 }
 sssnake-turn-complete = lade en { $card }: komplett!
 sssnake-turn-complete-other = lade en { $card } hos { $owner }: komplett!

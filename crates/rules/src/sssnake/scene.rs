@@ -108,11 +108,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         scene.seat(*seat, (x + 10, y + 8), 46);
         let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
         scene.words(round, (x + WORDS, y + HEADER / 2), (width - WORDS - GAP) as u16, Color::Chalk);
-        Viewport::fit(Window::around(snake), below_header(place, HEADER), SMALL_CELL).cards(
-            scene,
-            snake,
-            Color::Seat(*seat),
-        );
+        let view = Viewport::fit(Window::around(snake), below_header(place, HEADER), SMALL_CELL);
+        view.cards(scene, snake, Color::Seat(*seat));
     }
 }
 
@@ -193,18 +190,19 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right,
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);
     scene.fade(state.progress().resigned().has(seat));
-    if state.outcome().is_some_and(|outcome| outcome.is_stopped()) {
+    if state.progress().is_stopped() {
         return;
     }
     let (left, middle) = (x + WORDS, y + HEADER / 2 + 2);
-    let missing = Phrase::new("sssnake-picture-missing").with("missing", state.snake(seat).missing());
+    // The small areas have no space for the word "cards".
+    let key = if right > 0 { "sssnake-picture-missing" } else { "sssnake-picture-missing-short" };
+    let missing = Phrase::new(key).with("missing", state.snake(seat).missing());
     let most = if right > 0 { right - GAP } else { width - WORDS - GAP };
     scene.words(missing, (left, middle), most as u16, Color::Chalk);
     if state.rounds > 1 {
-        let total = state.totals[seat.index()];
-        let shown = total.to_string().replace('-', "\u{2212}");
-        let points = Phrase::new("sssnake-picture-points").with("points", total).with("shown", shown);
-        let most = width - WORDS - right - GAP;
+        let (total, most) = (state.totals[seat.index()], width - WORDS - right - GAP);
+        let points = Phrase::new("sssnake-picture-points").with("points", total);
+        let points = points.with("shown", total.to_string().replace('-', "\u{2212}"));
         scene.words(points, (left + right, middle + below), most as u16, Color::Chalk);
     }
 }

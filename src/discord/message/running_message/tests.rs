@@ -135,7 +135,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         event("round", 2).with("rounds", 3_usize).with("round", 2_usize),
     ];
     let english = [
-        "- ⭐ rolled 3, laid 2 (4 to go), gave 💚 a straight",
+        "- ⭐ rolled 3, laid 2 (needs 4 more cards), gave 💚 a straight",
         "- 💚 gave the straight back to ⭐",
         "- ⭐ laid a straight: complete!",
         "- The round is over.",
@@ -146,7 +146,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
     };
     assert_eq!(in_two_messages(Locale::En), english);
     let french = [
-        "- ⭐ fait 3, pose 2 cartes (encore 4), donne une ligne droite à 💚",
+        "- ⭐ fait 3, pose 2 cartes (il manque 4 cartes), donne une ligne droite à 💚",
         "- 💚 rend la ligne droite à ⭐",
         "- ⭐ pose une ligne droite\u{a0}: complet\u{202f}!",
         "- La manche est finie.",
@@ -190,7 +190,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     let message =
         of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
     check(&message);
-    let line = |sign| format!("- {sign} rolled 2, laid 2 (4 to go)");
+    let line = |sign| format!("- {sign} rolled 2, laid 2 (needs 4 more cards)");
     let expected = [line("🔴"), line("🟦"), line("🔴"), line("🟦")];
     assert!(
         text(&message).ends_with(&format!("Hydra (computer, hard)\n{}", expected.join("\n"))),

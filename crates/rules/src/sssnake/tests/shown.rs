@@ -178,6 +178,16 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     assert_eq!(cards(&state), 0);
 }
 
+/// A stopped match counts for nothing, so its picture shows neither missing cards nor points.
+#[test]
+fn the_picture_of_a_stopped_match_has_no_numbers() {
+    let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
+    let words = |state: &Sssnake| state.scene(None).items.iter().filter(|it| matches!(it, Item::Words(_))).count();
+    assert!(words(&state) > 0);
+    state.stop();
+    assert_eq!(words(&state), 0);
+}
+
 /// The final picture does not show a die or a pile. The winner's complete snake is large.
 #[test]
 fn the_picture_of_the_end_shows_only_the_snakes() {
