@@ -6,7 +6,7 @@ ssserpent-line = spis, voks og bid
 ssserpent-option-set-up-name = opstilling
 ssserpent-option-set-up = Hvem der stiller brættet op: tilfældet eller spillerne
 ssserpent-option-set-up-hand = i hånden (regelbogen)
-ssserpent-option-set-up-chance = ved tilfældet
+ssserpent-option-set-up-chance = tilfældigt
 ssserpent-switch-hand = Stil op i hånden
 ssserpent-switch-chance = Tilfældigt bræt
 
@@ -160,7 +160,10 @@ ssserpent-picture-bite = Bid! −{ $lost }
 ssserpent-news-setup = { $player } placerer først.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
 ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.
-ssserpent-news-colour = { $player } vælger { $colour }.
+ssserpent-news-colour = { $player } spiller den { $colour ->
+    [gul] gule slange: den spiser gule æbler
+   *[other] røde slange: den spiser røde æbler
+}.
 ssserpent-news-apple = { $player } placerer et { $colour ->
         [gul] gult
        *[other] rødt
@@ -191,7 +194,10 @@ ssserpent-effect-head = ⚔️ tager hovedet
 
 # De samme hændelser som dele af en linje om en tur.
 ssserpent-turn-blue = placerede et blåbær på { $cell }
-ssserpent-turn-colour = valgte { $colour }
+ssserpent-turn-colour = spiller den { $colour ->
+    [gul] gule slange (den spiser gule æbler)
+   *[other] røde slange (den spiser røde æbler)
+}
 ssserpent-turn-apple = placerede et { $colour ->
         [gul] gult
        *[other] rødt

@@ -6,7 +6,7 @@ ssserpent-line = friss, wachse, beiß
 ssserpent-option-set-up-name = aufbau
 ssserpent-option-set-up = Wer das Brett aufbaut: der Zufall oder ihr
 ssserpent-option-set-up-hand = von Hand (Spielanleitung)
-ssserpent-option-set-up-chance = durch Zufall
+ssserpent-option-set-up-chance = zufällig
 ssserpent-switch-hand = Von Hand aufbauen
 ssserpent-switch-chance = Zufallsbrett
 
@@ -77,8 +77,14 @@ ssserpent-prompt-step = { $player } zieht nach { $path }: noch { $left ->
 }.
 ssserpent-prompt-bite = { $player } zieht nach { $path }: { $effects }. Beißen?
 ssserpent-prompt-replant = { $player }, lege { $discs ->
-    [one] das letzte Teil von { $colour }
-   *[other] { $discs } Teile von { $colour }
+    [one] das letzte { $colour ->
+        [Gelb] gelbe
+       *[other] rote
+    } Teil
+   *[other] { $discs } { $colour ->
+        [Gelb] gelbe
+       *[other] rote
+    } Teile
 } als { $discs ->
     [one] Apfel
    *[other] Äpfel
@@ -121,9 +127,18 @@ ssserpent-describe-adult = { $player } spielt { $colour }, ausgewachsen, { $leng
 } pro Zug. Vom Kopf an: { $cells }.
 ssserpent-describe-headless = { $player } spielt { $colour }, ohne Kopf.
 ssserpent-describe-apples = { $apples ->
-    [0] Kein Apfel für { $colour } auf dem Brett.
-    [one] Apfel für { $colour }: { $cells }.
-   *[other] Äpfel für { $colour }: { $cells }.
+    [0] Kein { $colour ->
+        [Gelb] gelber
+       *[other] roter
+    } Apfel auf dem Brett.
+    [one] { $colour ->
+        [Gelb] Gelber
+       *[other] Roter
+    } Apfel: { $cells }.
+   *[other] { $colour ->
+        [Gelb] Gelbe
+       *[other] Rote
+    } Äpfel: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Keine Blaubeere auf dem Brett.
@@ -146,13 +161,25 @@ ssserpent-picture-bite = Biss! −{ $lost }
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
-ssserpent-news-colour = { $player } nimmt { $colour }.
-ssserpent-news-apple = { $player } legt einen Apfel für die andere Schlange ({ $colour }) auf { $cell }.
-ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
+ssserpent-news-colour = { $player } spielt die { $colour ->
+    [Gelb] gelbe Schlange: Sie frisst gelbe Äpfel
+   *[other] rote Schlange: Sie frisst rote Äpfel
+}.
+ssserpent-news-apple = { $player } legt einen { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Apfel für die andere Schlange auf { $cell }.
+ssserpent-news-head = { $player } legt den { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Kopf der anderen Schlange auf { $cell }.
 ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
 ssserpent-news-move = { $player } zieht nach { $path }.
 ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
-ssserpent-news-replant = { $player } legt ein Teil von { $colour } als Apfel auf { $cell } zurück.
+ssserpent-news-replant = { $player } legt ein { $colour ->
+    [Gelb] gelbes
+   *[other] rotes
+} Teil als Apfel auf { $cell } zurück.
 ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] frisst einen Apfel
@@ -171,17 +198,35 @@ ssserpent-effect-head = ⚔️ schlägt den Kopf
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
-ssserpent-turn-colour = nimmt { $colour }
-ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
-ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
+ssserpent-turn-colour = spielt { $colour ->
+    [Gelb] die gelbe Schlange (sie frisst gelbe Äpfel)
+   *[other] die rote Schlange (sie frisst rote Äpfel)
+}
+ssserpent-turn-apple = legt einen { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Apfel auf { $cell }
+ssserpent-turn-head = legt den { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Kopf auf { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Dein Ziel:** Schlage den gegnerischen Kopf. Friss Äpfel deiner Farbe, um zu wachsen.
 ssserpent-learn-blue = Lege eine Blaubeere, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = Wähle deine Farbe. Sie bestimmt, welche Äpfel du frisst.
-ssserpent-learn-apple = Dieser Apfel ({ $colour }) ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
-ssserpent-learn-head = Lege den gegnerischen Kopf ({ $colour }) an den Rand, weit weg von seinen Äpfeln.
-ssserpent-learn-move = Deine Schlange ({ $colour }) macht { $steps ->
+ssserpent-learn-apple = { $colour ->
+    [Gelb] Der gelbe
+   *[other] Der rote
+} Apfel ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
+ssserpent-learn-head = Lege den { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Kopf der anderen Schlange an den Rand, weit weg von ihren Äpfeln.
+ssserpent-learn-move = Deine { $colour ->
+    [Gelb] gelbe
+   *[other] rote
+} Schlange macht { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }: Drücke die Pfeile nacheinander.
@@ -191,7 +236,10 @@ ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlang
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
 ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
-ssserpent-learn-replant = Lege das verlorene Teil als Apfel für { $colour } zurück, weit von der anderen Schlange.
+ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
+    [Gelb] gelben
+   *[other] roten
+} Apfel zurück, weit weg von der anderen Schlange.
 ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
 ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch Blaubeeren fressen.
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.

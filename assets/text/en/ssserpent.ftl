@@ -146,7 +146,7 @@ ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.
-ssserpent-news-colour = { $player } takes { $colour }.
+ssserpent-news-colour = { $player } plays the { $colour } snake: it eats { $colour } apples.
 ssserpent-news-apple = { $player } places a { $colour } apple for the opponent on { $cell }.
 ssserpent-news-head = { $player } places the opponent’s { $colour } head on { $cell }.
 ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves first.
@@ -171,7 +171,7 @@ ssserpent-effect-head = ⚔️ takes the head
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = placed a blueberry on { $cell }
-ssserpent-turn-colour = took { $colour }
+ssserpent-turn-colour = plays the { $colour } snake (it eats { $colour } apples)
 ssserpent-turn-apple = placed a { $colour } apple on { $cell }
 ssserpent-turn-head = placed the { $colour } head on { $cell }
 

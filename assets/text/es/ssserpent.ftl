@@ -144,7 +144,10 @@ ssserpent-picture-bite = ¡Mordisco! −{ $lost }
 ssserpent-news-setup = { $player } coloca primero.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
 ssserpent-news-blue = { $player } coloca un arándano en { $cell }.
-ssserpent-news-colour = { $player } elige la serpiente { $colour }.
+ssserpent-news-colour = { $player } juega con la serpiente { $colour }: come manzanas { $colour ->
+    [amarilla] amarillas
+   *[other] rojas
+}.
 ssserpent-news-apple = { $player } coloca una manzana { $colour } para su rival en { $cell }.
 ssserpent-news-head = { $player } coloca la cabeza { $colour } de su rival en { $cell }.
 ssserpent-news-begin = Las serpientes están listas: { $player } (serpiente { $colour }) mueve primero.
@@ -169,7 +172,10 @@ ssserpent-effect-head = ⚔️ captura la cabeza
 
 # Los mismos sucesos como partes de una línea sobre un turno.
 ssserpent-turn-blue = coloca un arándano en { $cell }
-ssserpent-turn-colour = elige la serpiente { $colour }
+ssserpent-turn-colour = juega con la serpiente { $colour } (come manzanas { $colour ->
+    [amarilla] amarillas
+   *[other] rojas
+})
 ssserpent-turn-apple = coloca una manzana { $colour } en { $cell }
 ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
 

@@ -153,9 +153,9 @@ ssserpent-picture-bite = Puraisu! −{ $lost }
 ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
-ssserpent-news-colour = { $player } valitsee { $colour ->
-    [keltainen] keltaisen
-   *[other] punaisen
+ssserpent-news-colour = { $player } pelaa { $colour ->
+    [keltainen] keltaisella käärmeellä: se syö keltaisia omenoita
+   *[other] punaisella käärmeellä: se syö punaisia omenoita
 }.
 ssserpent-news-apple = { $player } asettaa vastustajalle { $colour ->
     [keltainen] keltaisen
@@ -190,9 +190,9 @@ ssserpent-effect-head = ⚔️ nappaa pään
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = asetti mustikan ruutuun { $cell }
-ssserpent-turn-colour = valitsi { $colour ->
-    [keltainen] keltaisen
-   *[other] punaisen
+ssserpent-turn-colour = pelaa { $colour ->
+    [keltainen] keltaisella käärmeellä (se syö keltaisia omenoita)
+   *[other] punaisella käärmeellä (se syö punaisia omenoita)
 }
 ssserpent-turn-apple = asetti { $colour ->
     [keltainen] keltaisen

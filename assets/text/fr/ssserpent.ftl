@@ -145,7 +145,10 @@ ssserpent-picture-bite = Morsure ! −{ $lost }
 ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une myrtille en { $cell }.
-ssserpent-news-colour = { $player } prend la couleur { $colour }.
+ssserpent-news-colour = { $player } joue le serpent { $colour } : il mange les pommes { $colour ->
+    [jaune] jaunes
+   *[other] rouges
+}.
 ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
 ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
 ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
@@ -170,7 +173,10 @@ ssserpent-effect-head = ⚔️ prend la tête
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour.
 ssserpent-turn-blue = place une myrtille en { $cell }
-ssserpent-turn-colour = prend la couleur { $colour }
+ssserpent-turn-colour = joue le serpent { $colour } (il mange les pommes { $colour ->
+    [jaune] jaunes
+   *[other] rouges
+})
 ssserpent-turn-apple = place une pomme { $colour } en { $cell }
 ssserpent-turn-head = place la tête { $colour } en { $cell }
 

@@ -144,7 +144,10 @@ ssserpent-picture-bite = Morso! −{ $lost }
 ssserpent-news-setup = { $player } piazza per primo.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
-ssserpent-news-colour = { $player } prende il { $colour }.
+ssserpent-news-colour = { $player } gioca con il serpente { $colour }: mangia mele { $colour ->
+    [giallo] gialle
+   *[other] rosse
+}.
 ssserpent-news-apple = { $player } piazza una mela { $colour ->
     [rosso] rossa
    *[giallo] gialla
@@ -175,7 +178,10 @@ ssserpent-effect-head = ⚔️ cattura la testa
 
 # Gli stessi eventi come parti di una riga su un turno.
 ssserpent-turn-blue = piazza un mirtillo in { $cell }
-ssserpent-turn-colour = prende il { $colour }
+ssserpent-turn-colour = gioca con il serpente { $colour } (mangia mele { $colour ->
+    [giallo] gialle
+   *[other] rosse
+})
 ssserpent-turn-apple = piazza una mela { $colour ->
     [rosso] rossa
    *[giallo] gialla

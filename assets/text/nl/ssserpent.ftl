@@ -6,7 +6,7 @@ ssserpent-line = eet, groei en bijt
 ssserpent-option-set-up-name = opstelling
 ssserpent-option-set-up = Wie het bord opzet: het toeval of de spelers
 ssserpent-option-set-up-hand = zelf (de spelregels)
-ssserpent-option-set-up-chance = door het toeval
+ssserpent-option-set-up-chance = willekeurig
 ssserpent-switch-hand = Zelf opzetten
 ssserpent-switch-chance = Willekeurig bord
 
@@ -144,7 +144,10 @@ ssserpent-picture-bite = Beet! −{ $lost }
 ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
-ssserpent-news-colour = { $player } kiest { $colour }.
+ssserpent-news-colour = { $player } speelt met de { $colour ->
+    [geel] gele slang: die eet gele appels
+   *[other] rode slang: die eet rode appels
+}.
 ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
 ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
 ssserpent-news-begin = De slangen zijn klaar: { $player } ({ $colour }) doet de eerste zet.
@@ -169,7 +172,10 @@ ssserpent-effect-head = ⚔️ slaat de kop
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt een blauwe bes op { $cell }
-ssserpent-turn-colour = kiest { $colour }
+ssserpent-turn-colour = speelt met de { $colour ->
+    [geel] gele slang (die eet gele appels)
+   *[other] rode slang (die eet rode appels)
+}
 ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
 ssserpent-turn-head = legt de kop van { $colour } op { $cell }
 

@@ -146,7 +146,10 @@ ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
-ssserpent-news-colour = { $player } tar { $colour }.
+ssserpent-news-colour = { $player } spiller den { $colour ->
+    [gul] gule slangen: den spiser gule epler
+   *[other] røde slangen: den spiser røde epler
+}.
 ssserpent-news-apple = { $player } legger et { $colour }t eple for motstanderen på { $cell }.
 ssserpent-news-head = { $player } legger motstanderens { $colour }e hode på { $cell }.
 ssserpent-news-begin = Slangene er klare: { $player } ({ $colour }) trekker først.
@@ -171,7 +174,10 @@ ssserpent-effect-head = ⚔️ tar hodet
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = la et blåbær på { $cell }
-ssserpent-turn-colour = tok { $colour }
+ssserpent-turn-colour = spiller den { $colour ->
+    [gul] gule slangen (den spiser gule epler)
+   *[other] røde slangen (den spiser røde epler)
+}
 ssserpent-turn-apple = la et { $colour }t eple på { $cell }
 ssserpent-turn-head = la det { $colour }e hodet på { $cell }
 

@@ -6,7 +6,7 @@ ssserpent-line = ät, väx och hugg
 ssserpent-option-set-up-name = uppställning
 ssserpent-option-set-up = Vem som ställer upp brädet: slumpen eller spelarna
 ssserpent-option-set-up-hand = för hand (regelboken)
-ssserpent-option-set-up-chance = av slumpen
+ssserpent-option-set-up-chance = slumpmässigt
 ssserpent-switch-hand = Ställ upp för hand
 ssserpent-switch-chance = Slumpat bräde
 
@@ -160,9 +160,9 @@ ssserpent-picture-bite = Bett! −{ $lost }
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
-ssserpent-news-colour = { $player } väljer { $colour ->
-        [gul] gult
-       *[other] rött
+ssserpent-news-colour = { $player } spelar den { $colour ->
+        [gul] gula ormen: den äter gula äpplen
+       *[other] röda ormen: den äter röda äpplen
     }.
 ssserpent-news-apple = { $player } placerar ett { $colour ->
         [gul] gult
@@ -194,9 +194,9 @@ ssserpent-effect-head = ⚔️ tar huvudet
 
 # Samma händelser som delar av en rad om ett drag.
 ssserpent-turn-blue = placerade ett blåbär på { $cell }
-ssserpent-turn-colour = valde { $colour ->
-        [gul] gult
-       *[other] rött
+ssserpent-turn-colour = spelar den { $colour ->
+        [gul] gula ormen (den äter gula äpplen)
+       *[other] röda ormen (den äter röda äpplen)
     }
 ssserpent-turn-apple = placerade ett { $colour ->
         [gul] gult
