@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Byg slanger midt på bordet, og gør dem færdige før de andre.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Gør slanger i regnbuens farver færdige før de andre.
-hisss-line-hisss = gør slangerne færdige
-hisss-line-rainbow-snake = alle farver
+hisss-pitch-hisss = Gør slanger midt på bordet færdige før de andre. En tilfældig spiller begynder.
+hisss-pitch-rainbow-snake = Det samme spil som Hisss, men den yngste begynder. Gør slanger færdige før de andre.
+hisss-line-hisss = gør slanger færdige; en tilfældig spiller begynder
+hisss-line-rainbow-snake = som Hisss, men den yngste begynder
 
 hisss-option-edition-name = udgave
 hisss-option-edition = Udgaven, som afgør, hvem der begynder
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Flest kort (sådan tæller regelbogen)
 hisss-option-win-by-snakes = Flest færdige slanger (sådan lyder regelbogens mål)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gør slanger færdige, og saml flest kort. En slange har et hoved, mindst ét kropskort og en hale. For 2 til 5 spillere. 🏠
+    {"**"}Målet.** Gør slanger færdige, og saml flest kort. En slange har et hoved, mindst ét kropskort og en hale. For 2 til 5 spillere. 🏠 *Hisss* og *Rainbow Snake* adskiller sig kun ved, hvem der begynder: en tilfældig spiller i *Hisss*, den yngste i *Rainbow Snake*.
 
     {"**"}Kortene.** 50 kort ligger i en vifte med bagsiden opad:
     {"**"}1** seks hoveder, ét i hver af farverne rød, orange, gul, grøn, blå og lilla,

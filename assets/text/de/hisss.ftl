@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Baue Schlangen in der Tischmitte und vollende sie vor den anderen.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Vollende Schlangen in den Farben des Regenbogens vor den anderen.
-hisss-line-hisss = vollende die Schlangen
-hisss-line-rainbow-snake = bunte Schlangen
+hisss-pitch-hisss = Vollende Schlangen in der Tischmitte vor den anderen. Der Zufall bestimmt, wer beginnt.
+hisss-pitch-rainbow-snake = Dasselbe Spiel wie Hisss, nur beginnt, wer am jüngsten ist. Vollende Schlangen vor den anderen.
+hisss-line-hisss = vollende Schlangen; der Zufall bestimmt, wer beginnt
+hisss-line-rainbow-snake = wie Hisss, aber wer am jüngsten ist, beginnt
 
 hisss-option-edition-name = ausgabe
 hisss-option-edition = Die Ausgabe; sie bestimmt, wer beginnt
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Die meisten Karten (so zählt die Anleitung)
 hisss-option-win-by-snakes = Die meisten vollständigen Schlangen (so nennt die Anleitung ihr Ziel)
 
 hisss-rules-1 =
-    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
 
     {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
     {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
@@ -145,7 +145,7 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
 hisss-news-draw = { $player } zieht { $card }.
-hisss-news-alone = { $player } legt { $card } allein ab: Die Karte passt nirgends.
+hisss-news-alone = { $player } legt { $card } in eine neue Reihe: Die Karte passt nirgends.
 hisss-news-add = { $player } legt { $card } an: Die Schlange hat jetzt { $cards } Karten.
 hisss-news-join = { $player } verbindet zwei Schlangen durch { $card } zu einer mit { $cards } Karten.
 hisss-news-claim = { $player } nimmt die Schlange mit { $cards } Karten!
@@ -155,7 +155,7 @@ hisss-turn-draw = zieht { $card }
 hisss-turn-alone = legt { $first ->
     [1] { $card }
    *[other] die Karte
-} allein ab
+} in eine neue Reihe
 hisss-turn-add = legt { $first ->
     [1] { $card }
    *[other] die Karte
@@ -170,13 +170,13 @@ hisss-turn-claim = nimmt sie!
 hisss-learn-aim = **Dein Ziel:** Vollende Schlangen (Kopf, Körper, Schwanz). Was du vollendest, nimmst du.
 hisss-learn-draw = Ziehe eine Karte. Sie kommt dorthin, wo sie passt, oder beginnt eine neue Reihe.
 hisss-learn-lay = Gleiche Farben gehören aneinander. Lass nichts liegen, was andere vollenden können.
-hisss-learn-take-now = 💡 **{ $letters }** nimmt eine Schlange mit { $cards } Karten.
+hisss-learn-take-now = 💡 Mit **{ $letters }** nimmst du eine Schlange mit { $cards } Karten.
 hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe.
 hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, nimmst du sie.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
 hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
-hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand die längste Schlange.
+hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }
 
 hisss-refusal-notation = Das ist kein Zug in Hisss.

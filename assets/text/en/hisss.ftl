@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Build snakes in the middle of the table and complete them before the others do.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Complete snakes in the colours of the rainbow before the others do.
-hisss-line-hisss = finish the snakes first
-hisss-line-rainbow-snake = in all colours
+hisss-pitch-hisss = Complete snakes in the middle of the table before the others do. A random player begins.
+hisss-pitch-rainbow-snake = The same game as Hisss, but the youngest player begins. Complete snakes before the others do.
+hisss-line-hisss = complete snakes; a random player begins
+hisss-line-rainbow-snake = like Hisss, but the youngest begins
 
 hisss-option-edition-name = edition
 hisss-option-edition = The edition, which decides who begins
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Most cards (as the rulebook counts)
 hisss-option-win-by-snakes = Most complete snakes (as the rulebook’s aim says)
 
 hisss-rules-1 =
-    {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail. For 2 to 5 players. 🏠
+    {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail. For 2 to 5 players. 🏠 *Hisss* and *Rainbow Snake* differ only in who begins: a random player in *Hisss*, the youngest in *Rainbow Snake*.
 
     {"**"}The cards.** 50 cards lie face down in a fan:
     {"**"}1** six heads, one each in red, orange, yellow, green, blue and purple,

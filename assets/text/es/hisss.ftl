@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forma serpientes en el centro de la mesa y complétalas antes que los demás.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Completa serpientes con los colores del arcoíris antes que los demás.
-hisss-line-hisss = completa las serpientes
-hisss-line-rainbow-snake = todos los colores
+hisss-pitch-hisss = Completa serpientes en el centro de la mesa antes que los demás. Empieza alguien al azar.
+hisss-pitch-rainbow-snake = El mismo juego que Hisss, pero empieza quien sea más joven. Completa serpientes antes que nadie.
+hisss-line-hisss = completa serpientes; empieza alguien al azar
+hisss-line-rainbow-snake = como Hisss, pero empieza quien sea más joven
 
 hisss-option-edition-name = edición
 hisss-option-edition = La edición, que decide quién empieza
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Más cartas (como cuenta el reglamento)
 hisss-option-win-by-snakes = Más serpientes completas (como dice el objetivo del reglamento)
 
 hisss-rules-1 =
-    {"**"}El objetivo.** Completar serpientes para conseguir más cartas que nadie. Una serpiente tiene una cabeza, al menos un cuerpo y una cola. De 2 a 5 jugadores. 🏠
+    {"**"}El objetivo.** Completar serpientes para conseguir más cartas que nadie. Una serpiente tiene una cabeza, al menos un cuerpo y una cola. De 2 a 5 jugadores. 🏠 *Hisss* y *Rainbow Snake* solo se distinguen en quién empieza: alguien al azar en *Hisss*, quien sea más joven en *Rainbow Snake*.
 
     {"**"}Las cartas.** 50 cartas boca abajo forman un abanico:
     {"**"}1** seis cabezas, una de cada color: rojo, naranja, amarillo, verde, azul y morado,

@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Rakenna käärmeitä keskelle pöytää ja tee ne valmiiksi ennen muita.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Tee sateenkaaren väriset käärmeet valmiiksi ennen muita.
-hisss-line-hisss = tee käärmeet valmiiksi
-hisss-line-rainbow-snake = kaikki värit
+hisss-pitch-hisss = Tee käärmeitä valmiiksi keskellä pöytää ennen muita. Aloittaja arvotaan.
+hisss-pitch-rainbow-snake = Sama peli kuin Hisss, mutta nuorin aloittaa. Tee käärmeitä valmiiksi ennen muita.
+hisss-line-hisss = tee käärmeitä valmiiksi; aloittaja arvotaan
+hisss-line-rainbow-snake = kuten Hisss, mutta nuorin aloittaa
 
 hisss-option-edition-name = versio
 hisss-option-edition = Versio, joka määrää, kuka aloittaa
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Eniten kortteja (näin sääntökirja laskee)
 hisss-option-win-by-snakes = Eniten valmiita käärmeitä (näin sääntökirjan tavoite sanoo)
 
 hisss-rules-1 =
-    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä. Pelaajia on 2–5. 🏠
+    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä. Pelaajia on 2–5. 🏠 *Hisss* ja *Rainbow Snake* eroavat vain siinä, kuka aloittaa: *Hisss*-pelissä arvottu pelaaja, *Rainbow Snake* -pelissä nuorin.
 
     {"**"}Kortit.** 50 korttia on viuhkana kuvapuoli alaspäin:
     {"**"}1** kuusi päätä: punainen, oranssi, keltainen, vihreä, sininen ja violetti,

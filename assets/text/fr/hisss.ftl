@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Complète des serpents aux couleurs de l’arc-en-ciel avant les autres.
-hisss-line-hisss = finis les serpents
-hisss-line-rainbow-snake = toutes les couleurs
+hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard choisit qui commence.
+hisss-pitch-rainbow-snake = Le même jeu que Hisss, mais le plus jeune commence. Complète des serpents avant les autres.
+hisss-line-hisss = complète des serpents ; le hasard choisit qui commence
+hisss-line-rainbow-snake = comme Hisss, mais le plus jeune commence
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Le plus de cartes (comme la règle les compte)
 hisss-option-win-by-snakes = Le plus de serpents complets (selon le but de la règle)
 
 hisss-rules-1 =
-    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠
+    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que par celui qui commence : un joueur tiré au hasard dans *Hisss*, le plus jeune dans *Rainbow Snake*.
 
     {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
     {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,

@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forma serpenti al centro del tavolo e completali prima degli altri.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Completa serpenti nei colori dell’arcobaleno prima degli altri.
-hisss-line-hisss = completa i serpenti
-hisss-line-rainbow-snake = tutti i colori
+hisss-pitch-hisss = Completa serpenti al centro del tavolo prima degli altri. Chi comincia si tira a sorte.
+hisss-pitch-rainbow-snake = Lo stesso gioco di Hisss, ma comincia chi è più giovane. Completa serpenti prima degli altri.
+hisss-line-hisss = completa serpenti; comincia chi esce a sorte
+hisss-line-rainbow-snake = come Hisss, ma comincia chi è più giovane
 
 hisss-option-edition-name = edizione
 hisss-option-edition = L’edizione, che decide chi comincia
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Più carte (come conta il regolamento)
 hisss-option-win-by-snakes = Più serpenti completi (come dice lo scopo del regolamento)
 
 hisss-rules-1 =
-    {"**"}Lo scopo.** Completare serpenti per raccogliere più carte di tutti. Un serpente ha una testa, almeno un corpo e una coda. Da 2 a 5 giocatori. 🏠
+    {"**"}Lo scopo.** Completare serpenti per raccogliere più carte di tutti. Un serpente ha una testa, almeno un corpo e una coda. Da 2 a 5 giocatori. 🏠 *Hisss* e *Rainbow Snake* differiscono solo per chi comincia: un giocatore a caso in *Hisss*, chi è più giovane in *Rainbow Snake*.
 
     {"**"}Le carte.** 50 carte coperte formano un ventaglio:
     {"**"}1** sei teste, una per colore: rosso, arancione, giallo, verde, blu e viola,

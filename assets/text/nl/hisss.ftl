@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Maak slangen in de kleuren van de regenboog af voor de anderen het doen.
-hisss-line-hisss = maak de slangen af
-hisss-line-rainbow-snake = alle kleuren
+hisss-pitch-hisss = Maak slangen midden op tafel af voor de anderen het doen. Het toeval kiest wie begint.
+hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voor de anderen het doen.
+hisss-line-hisss = maak slangen af; het toeval kiest wie begint
+hisss-line-rainbow-snake = als Hisss, maar de jongste begint
 
 hisss-option-edition-name = uitgave
 hisss-option-edition = De uitgave; die bepaalt wie begint
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = De meeste kaarten (zo tellen de spelregels)
 hisss-option-win-by-snakes = De meeste slangen die af zijn (zo noemen de spelregels het doel)
 
 hisss-rules-1 =
-    {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart. Voor 2 tot 5 spelers. 🏠
+    {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart. Voor 2 tot 5 spelers. 🏠 *Hisss* en *Rainbow Snake* verschillen alleen in wie begint: een willekeurige speler bij *Hisss*, de jongste bij *Rainbow Snake*.
 
     {"**"}De kaarten.** 50 kaarten liggen dicht in een waaier:
     {"**"}1** zes koppen, elk één in rood, oranje, geel, groen, blauw en paars,

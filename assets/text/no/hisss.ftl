@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg slanger midt på bordet, og gjør dem ferdige før de andre.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Gjør slanger i regnbuens farger ferdige før de andre.
-hisss-line-hisss = gjør slangene ferdige
-hisss-line-rainbow-snake = alle farger
+hisss-pitch-hisss = Gjør slanger midt på bordet ferdige før de andre. En tilfeldig spiller begynner.
+hisss-pitch-rainbow-snake = Det samme spillet som Hisss, men den yngste begynner. Gjør slanger ferdige før de andre.
+hisss-line-hisss = gjør slanger ferdige; en tilfeldig spiller begynner
+hisss-line-rainbow-snake = som Hisss, men den yngste begynner
 
 hisss-option-edition-name = utgave
 hisss-option-edition = Utgaven, som avgjør hvem som begynner
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Flest kort (slik teller regelheftet)
 hisss-option-win-by-snakes = Flest ferdige slanger (slik lyder målet i regelheftet)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale. For 2 til 5 spillere. 🏠
+    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale. For 2 til 5 spillere. 🏠 *Hisss* og *Rainbow Snake* skiller seg bare i hvem som begynner: en tilfeldig spiller i *Hisss*, den yngste i *Rainbow Snake*.
 
     {"**"}Kortene.** 50 kort ligger i en vifte med baksiden opp:
     {"**"}1** seks hoder, ett hver i rødt, oransje, gult, grønt, blått og lilla,

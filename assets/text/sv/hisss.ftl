@@ -3,10 +3,10 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg ormar mitt på bordet och gör dem kompletta före de andra.
-hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Gör ormar i regnbågens färger kompletta före de andra.
-hisss-line-hisss = gör ormarna färdiga
-hisss-line-rainbow-snake = alla färger
+hisss-pitch-hisss = Gör ormar mitt på bordet kompletta före de andra. Slumpen avgör vem som börjar.
+hisss-pitch-rainbow-snake = Samma spel som Hisss, men den yngsta börjar. Gör ormar kompletta före de andra.
+hisss-line-hisss = gör ormar kompletta; slumpen avgör vem som börjar
+hisss-line-rainbow-snake = som Hisss, men den yngsta börjar
 
 hisss-option-edition-name = utgåva
 hisss-option-edition = Utgåvan, som avgör vem som börjar
@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Flest kort (så räknar regelboken)
 hisss-option-win-by-snakes = Flest kompletta ormar (så lyder regelbokens mål)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans. För 2 till 5 spelare. 🏠
+    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans. För 2 till 5 spelare. 🏠 *Hisss* och *Rainbow Snake* skiljer sig bara i vem som börjar: en slumpvis vald spelare i *Hisss*, den yngsta i *Rainbow Snake*.
 
     {"**"}Korten.** 50 kort ligger i en solfjäder med baksidan upp:
     {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,
