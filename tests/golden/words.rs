@@ -38,7 +38,8 @@ fn cheers_fit_in_every_language() {
         ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap", "hisss-picture-taken", "ssserpent-picture-bite"]
     {
         for locale in Locale::ALL {
-            let phrase = Phrase::new(key).with("time", "12.34 s".to_owned()).with("cards", 12_i64).with("lost", 12_i64);
+            let phrase =
+                Phrase::new(key).with("time", Phrase::seconds(12_340)).with("cards", 12_i64).with("lost", 12_i64);
             let words = say(locale, &phrase, &[]);
             let scene = cheer(Scene::new(400), std::slice::from_ref(&plate), 0, words);
             let fits = |item: &Item| if let Item::Label(label) = item { renderer.fits(label) } else { true };

@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } dage
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day }. januar
@@ -40,7 +43,7 @@ rules-away = Hvis en computer spiller for dig ved slutningen, fordi du er væk, 
 news-resign = { $player } gav op.
 news-stop = Partiet blev stoppet.
 news-too-long = Partiet blev for langt og blev stoppet. Det tæller ikke.
-# En tur i nyhederne: »⭐ slog 3, lagde 2, gav 💚 et sving«.
+# En tur i nyhederne: »⭐ slog en 3’er, lagde 2, gav 💚 et sving«.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } deler sejren!
 discord-verdict-draw = Uafgjort!
 discord-verdict-none = Ingen vinder.
 discord-verdict-away = Til sidst spillede en computer for { $players }: det tæller som at give op.
-discord-why-resign = Alle andre gav op.
+discord-why-resign = { $others ->
+    [1] Den anden spiller gav op.
+   *[other] Alle andre gav op.
+}
 discord-why-nobody = Alle gav op eller var væk ved slutningen, så ingen vinder. Ellers var sejren gået til { $players }.
 discord-why-turn-limit = Den sidste tur er spillet.
-discord-why-agreed = Spillerne blev enige om at afslutte partiet.
+discord-why-agreed = Partiet blev afsluttet før tid: den, der har flest kort, vinder.
 discord-list = { $label }: { $values }
 # Både etiketter og værdier: Kort (længste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = Nej, spil videre
 discord-plays-on = Godt, intet ændres.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
+    { $match }
+discord-stop-question-alone =
+    Vil du virkelig stoppe partiet? Det tæller ikke.
     { $match }
 discord-end-question =
     Vil du virkelig slutte partiet nu? Den med flest kort vinder.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] oktober til december
 } { $year }
 discord-rating-new = ny ({ $matches } af { $needed })
-discord-best-claim = 🏆 { $player }: hurtigste rigtige reaktion indtil nu, { $ms } ms
+discord-best-claim = 🏆 { $player }: hurtigste rigtige reaktion indtil nu, { $time }
 discord-best-score = 🏆 { $player }: bedste parti indtil nu, { $score }
 discord-best = bedst { $best }
-discord-fastest = hurtigst { $ms } ms
+discord-fastest = hurtigst { $time }
 discord-wrong = { $percent } % forkerte
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spil
@@ -411,41 +417,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Sejre i træk: { $run } nu, længst { $longest }
 discord-stats-best = Bedste parti: { $best }
 discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { $percent } %
-discord-stats-fastest = Hurtigste rigtige reaktion: { $ms } ms
-
-## Diagrammer i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere
-discord-chart-up = op { $by }
-discord-chart-down = ned { $by }
-discord-chart-level = uændret
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, vundet { $won }, uafgjort { $drawn }, tabt { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating efter ét ratet parti: { $last }
-   *[other] Rating over de seneste { $matches } ratede partier: fra { $first } til { $last }, mellem { $low } og { $high }
-}
-discord-chart-places = Placeringer i de seneste partier (= for uafgjort), nyeste sidst: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tid for én rigtig reaktion:
-   *[other] Tider for de seneste { $claims } rigtige reaktioner, halvdelen inden for { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } til { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms eller mere: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won } vundet
-discord-chart-matches = { $won } af { $played } vundet
-discord-chart-won = vundet
-discord-chart-drawn = uafgjort
-discord-chart-lost = tabt
-discord-chart-run = sejre i træk
-discord-chart-longest-run = længste serie
-discord-chart-rating = rating
-discord-chart-trend = ændring
-discord-chart-new = ny
-discord-chart-rating-curve = Rating
-discord-chart-latest = Seneste placeringer
-discord-chart-reactions = Reaktioner i millisekunder
+discord-stats-fastest = Hurtigste rigtige reaktion: { $time }
 
 ## Indstillinger
 discord-settings-heading = **Serverens indstillinger**

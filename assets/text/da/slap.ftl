@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
+    Emojierne under beskeden er dine knapper. Tryk kun én gang hver gang: et tryk mere fjerner emojien igen.
     Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
     {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra din venstre side, under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}At give op.** Din stak forlader spillet. Den sidste, der er med, vinder. 🏠 { rules-away }
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-first = { $player }, vend et kort. Elefant: tryk på 👋 under beskeden. Mus: 🫰. Kun én gang!
 slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰
 slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
 slap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = Bunken er tom.
 slap-picture-snap = KNIPS! { $time }
 slap-picture-slap = KLASK! { $time }
 slap-news-redeal = Ingen har kort tilbage: bunken blandes og deles ud igen.
-slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinder { $cards ->
+slap-news-slap-right = 👋 { $player } klasker først, på { $time }, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } klaskede i sidste øjeblik, { $ms } ms efter det forrige kort, og vinder { $cards ->
+slap-news-slap-right-before = 👋 { $player } klaskede i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Ingen elefant! { $player } klaskede, og de andre deler { 
     [one] ét kort
    *[other] { $cards } kort
 }.
-slap-news-snap-right = 🫰 { $player } knipser først, på { $ms } ms, og vinder { $cards ->
+slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort, og vinder { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knipsede, og de andre deler { $car
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Dit mål:** vind alle kort. 👋 for en elefant, 🫰 for den knipsende mus.
-slap-learn-watch = Elefant: 👋. Knipsende mus: 🫰. Ved alle andre dyr holder du hænderne i ro.
+slap-learn-aim = **Dit mål:** alle kort. Tryk under beskeden: 👋 ved elefanten, 🫰 ved musen.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers intet. Tryk kun én gang: et tryk mere fjerner den igen.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var først!** Bunken er din. Tilføj emojien igen for at reagere på ny.
+slap-remark-won = **Du var først!** Bunken er din. Næste gang trykker du på emojien igen.
 slap-remark-lost = { $player } var hurtigere og vandt bunken.
 slap-remark-wrong = **Det var forkert,** så bunken blev delt ud til de andre spillere.
 slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre, også dig.

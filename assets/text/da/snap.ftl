@@ -23,7 +23,7 @@ snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de an
 snap-rules-2 =
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang hver gang: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}At give op.** Din stak og din bunke forlader spillet; dine straffekort bliver liggende. Den sidste, der er med, vinder. 🏠 { rules-away }
 
-snap-prompt = { $player }, vend et kort. Et par? 🫰!
+snap-prompt = { $player }, vend et kort. To ens dyr? 🫰!
+snap-prompt-first = { $player }, vend et kort. To ens dyr? Tryk på 🫰 under beskeden, kun én gang!
 snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!
 snap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } blander sin bunke til en ny stak ({ $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } knipser først, på { $time }: { $card }! { $cards ->
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } efter det forrige kort: { $card }! { $cards ->
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
@@ -74,9 +75,9 @@ snap-news-wrong = Intet par: { $player } betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Dit mål:** vind alle kort. Viser to åbne kort det samme dyr: vær først med 🫰!
+snap-learn-aim = **Dit mål:** alle kort. To ens dyr? Tryk hurtigt på 🫰 under beskeden!
 snap-learn-new-pack = Din stak er tom: når du vender et kort, bliver din bunke din nye stak.
-snap-learn-watch = Sammenlign alle åbne kort. Er to dyr ens? Så 🫰.
+snap-learn-watch = To ens dyr? Tryk én gang på 🫰 under beskeden. Et tryk mere fjerner den igen.
 snap-learn-penalty = Kortene i midten tæller også: ligner et af dem et øverste kort, så 🫰.
 snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
     [one] ét kort

@@ -33,11 +33,11 @@ table-channel-full = Kanalen har allerede sit åbne parti. Spil det færdigt, br
 table-too-many-lobbies = Du har allerede { $most } åbne lobbyer på denne server. Start eller aflys en af dem først.
 table-next-host-lobbies = Den næste vært har allerede { $most } åbne lobbyer på denne server. Vælg en anden vært, eller aflys denne lobby.
 table-refused = Det kan du ikke gøre her lige nu.
-table-too-many-yours = Du har forsøgt at åbne { $most } lobbyer inden for et minut. Du kan prøve igen { $seconds ->
+table-too-many-yours = Du har forsøgt at starte { $most } partier inden for et minut. Du kan prøve igen { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = Der har været for mange forsøg på at åbne lobbyer i kanalen inden for et minut. Den næste er mulig { $seconds ->
+table-too-many-here = Der har været for mange forsøg på at starte partier i kanalen inden for et minut. Det næste er muligt { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.

@@ -38,7 +38,7 @@ claims-brisk-match = Normales Tempo
 claims-reaction-snap = Schnipp!
 claims-reaction-slap = Hau drauf!
 
-claims-describe-claimed = Das Bild zeigt noch, was { $player } nach { $ms } ms gewonnen hat: { $card }.
+claims-describe-claimed = Das Bild zeigt noch, was { $player } nach { $time } gewonnen hat: { $card }.
 claims-describe-not-dealt = Die Karten sind noch nicht verteilt.
 claims-describe-turn = { $player } dreht die nächste Karte um.
 claims-describe-over = Die Partie ist zu Ende.
@@ -50,7 +50,10 @@ claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
 claims-news-agree = Die Karten entscheiden.
 claims-news-limit = Das war der letzte Zug. Wer die meisten Karten hat, gewinnt.
 
-claims-why-resign = Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
+claims-why-resign = { $others ->
+    [1] Nur { $players } ist noch dabei: Die andere Seite hat aufgegeben.
+   *[other] Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
+}
 
 claims-refusal-unreadable = Das ist weder ein Zug noch eine Reaktion dieses Spiels.
 claims-refusal-not-your-turn = Du bist nicht mit Umdrehen dran.

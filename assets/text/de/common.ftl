@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } Tage
 }
 
+# Eine Reaktionszeit, wie in „Anna schnippt am schnellsten, nach 0,62 s“.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day }. Januar
@@ -40,7 +43,7 @@ rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt 
 news-resign = { $player } hat aufgegeben.
 news-stop = Die Partie wurde abgebrochen.
 news-too-long = Diese Partie wurde zu lang und deshalb abgebrochen. Sie zählt nicht.
-# Ein Zug in den Neuigkeiten: „⭐ würfelt 3, legt 2 Karten, gibt 💚 eine Gerade“.
+# Ein Zug in den Neuigkeiten: „⭐ würfelt eine 3, legt 2 Karten, gibt 💚 eine Gerade“.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -19,7 +19,7 @@ command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
 command-away = Sag, bis wann du abwesend bist: langsame Partien warten, und du bekommst keine Hinweise
-command-stop = Brich die Partie ab, niemand gewinnt
+command-stop = Brich die Partie ohne Sieger ab
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
 command-privacy = Was ich über dich speichere
@@ -107,7 +107,10 @@ discord-computer-level = { $computer } (Computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Mit dabei ({ $count } von { $seats }):
-discord-lobby-picture = Eine Lobby für { $game }. Besetzte Plätze: { $taken }, davon { $computers } Computer. Freie Plätze: { $free }.{ $reserved ->
+discord-lobby-picture = Eine Lobby für { $game }. Besetzte Plätze: { $taken }{ $computers ->
+    [0] {""}
+   *[other] , davon { $computers } Computer
+}. Freie Plätze: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reservierte Plätze: { $reserved }.
 }
@@ -179,10 +182,13 @@ discord-verdict-shared = { $players } teilen sich den Sieg!
 discord-verdict-draw = Unentschieden!
 discord-verdict-none = Niemand gewinnt.
 discord-verdict-away = Am Ende hat ein Computer für { $players } gespielt: Das gilt als Aufgeben.
-discord-why-resign = Alle anderen haben aufgegeben.
+discord-why-resign = { $others ->
+    [1] Die andere Seite hat aufgegeben.
+   *[other] Alle anderen haben aufgegeben.
+}
 discord-why-nobody = Alle haben aufgegeben oder waren am Ende abwesend, also gewinnt niemand. Sonst wäre der Sieg an { $players } gegangen.
 discord-why-turn-limit = Der letzte Zug wurde gespielt.
-discord-why-agreed = Alle haben zugestimmt, die Partie zu beenden.
+discord-why-agreed = Die Partie wurde vorzeitig beendet: Wer die meisten Karten hat, gewinnt.
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -199,7 +205,7 @@ discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu 
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
-discord-slow = Das dauert länger als sonst. Schau gleich noch einmal auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
+discord-slow = Das dauert länger als sonst. Schau gleich wieder auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
 discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
 discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
 discord-unknown-game = Dieses Spiel gibt es nicht.
@@ -220,6 +226,9 @@ discord-plays-on = Gut, es bleibt alles, wie es ist.
 discord-stop-question =
     Willst du diese Partie wirklich für alle abbrechen? Niemand gewinnt, und sie zählt nicht.
     { $match }
+discord-stop-question-alone =
+    Willst du diese Partie wirklich abbrechen? Sie zählt dann nicht.
+    { $match }
 discord-end-question =
     Willst du diese Partie wirklich jetzt beenden? Wer die meisten Karten hat, gewinnt.
     { $match }
@@ -235,21 +244,21 @@ discord-button-confirm-cancel = Ja, absagen
 discord-button-keep-lobby = Nein, behalten
 
 discord-mine-heading = **Deine Partien**
-discord-mine-none = Du hast keine offene Partie. `/{ name-help }` eröffnet eine.
+discord-mine-none = Du hast keine offene Partie. Mit `/{ name-help }` eröffnest du eine.
 discord-mine-lobby = { $match }: noch nicht begonnen
 discord-mine-own-turn = { $match }: **dein Zug** · ⏳ { $deadline }
 discord-mine-turn = { $match }: { $players } am Zug · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausiert
 discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
-discord-history-none = Du hast hier noch keine beendete Partie, die zählt. `/{ name-help }` eröffnet eine.
+discord-history-none = Du hast hier noch keine beendete Partie, die zählt. Mit `/{ name-help }` eröffnest du eine.
 discord-history-select = Eine wiederansehen …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
 discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
-discord-notice-next = { $players }, du bist in **{ $game }** als Nächstes dran. [Zum Tisch]({ $address })
+discord-notice-next = { $players }, du bist bei **{ $game }** als Nächstes dran. [Zum Tisch]({ $address })
 discord-notice-played = Letztes Mal war deine Zeit um, und ein Computer hat für dich gespielt:
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
 discord-role-mention = { $role }, { $host } sucht Mitspieler: **{ $game }**. [Zum Tisch]({ $address })
@@ -261,7 +270,7 @@ discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
 discord-notices-turns = Wenn andere auf deinen Zug warten
-discord-notices-next = Wenn ich in einer langsamen Partie zu dritt oder mehr als Nächstes dran bin
+discord-notices-next = Wenn du in einer langsamen Partie zu dritt oder mehr als Nächstes dran bist
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
@@ -337,7 +346,7 @@ discord-select-step = Zu einem Schritt …
 discord-record = Die Aufzeichnung von Partie #{ $number } enthält ihren Zufall und jeden Schritt. `snakepit verify record.json` prüft sie.
 discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
 discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
-discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht wiederholen.
+discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht mehr zeigen.
 discord-replay-busy = Gerade entstehen zu viele Wiederholungen. Versuch es gleich noch einmal.
 discord-replay-pending = Deine letzte Wiederholung entsteht noch. Warte, bis sie da ist.
 discord-replay-pause = Dieser Kanal hat gerade eine Wiederholung bekommen. Versuch es in { $seconds ->
@@ -359,7 +368,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und nichts zählt.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
@@ -396,10 +405,10 @@ discord-season = { $quarter ->
    *[other] Oktober bis Dezember
 } { $year }
 discord-rating-new = neu ({ $matches } von { $needed })
-discord-best-claim = 🏆 { $player }: bisher schnellste richtige Reaktion, { $ms } ms
+discord-best-claim = 🏆 { $player }: bisher schnellste richtige Reaktion, { $time }
 discord-best-score = 🏆 { $player }: bisher beste Partie, { $score }
 discord-best = Rekord { $best }
-discord-fastest = schnellste { $ms } ms
+discord-fastest = schnellste { $time }
 discord-wrong = { $percent } % falsch
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle Spiele
@@ -411,44 +420,7 @@ discord-stats-rating-new = Wertung: { $rating }
 discord-stats-runs = Siegesserie: jetzt { $run }, längste { $longest }
 discord-stats-best = Beste Partie: { $best }
 discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { $percent } %
-discord-stats-fastest = Schnellste richtige Reaktion: { $ms } ms
-
-## Diagramme in Worten
-discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten
-discord-chart-up = plus { $by }
-discord-chart-down = minus { $by }
-discord-chart-level = unverändert
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Wertung nach einer gewerteten Partie: { $last }
-   *[other] Wertung in den letzten { $matches } gewerteten Partien: von { $first } bis { $last }, zwischen { $low } und { $high }
-}
-discord-chart-places = Plätze in den letzten Partien (= bei Unentschieden), die neueste zuletzt: { $places }
-discord-chart-claims = { $claims ->
-    [one] Zeit einer richtigen Reaktion:
-   *[other] Zeiten der letzten { $claims } richtigen Reaktionen, die Hälfte davon in höchstens { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } bis { $to } ms: { $count }
-discord-chart-open-bar = ab { $from } ms: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] 1 Sieg
-   *[other] { $won } Siege
-}
-discord-chart-matches = Siege: { $won } von { $played }
-discord-chart-won = gewonnen
-discord-chart-drawn = unentschieden
-discord-chart-lost = verloren
-discord-chart-run = Siege in Folge
-discord-chart-longest-run = längste Serie
-discord-chart-rating = Wertung
-discord-chart-trend = zuletzt
-discord-chart-new = neu
-discord-chart-rating-curve = Wertung
-discord-chart-latest = Letzte Plätze
-discord-chart-reactions = Reaktionen in Millisekunden
+discord-stats-fastest = Schnellste richtige Reaktion: { $time }
 
 ## Einstellungen
 discord-settings-heading = **Einstellungen dieses Servers**

@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Hau den Elefanten
 slap-pitch = Hau mit 👋 auf den Elefanten, schnippe bei der Maus mit 🫰. Sei am schnellsten!
-slap-line = hau rechtzeitig
+slap-line = hau schnell drauf
 
 slap-option-turn-limit-name = zuglimit
 slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}Ein Elefant liegt oben?** Hau schneller als alle anderen mit 👋 drauf.
     {"**"}Die Schnippmaus liegt oben?** Schnippe schneller als alle anderen mit 🫰.
+    Die Emojis unter der Nachricht sind deine Buttons. Drücke jedes Mal nur einmal: Ein zweiter Druck nimmt das Emoji wieder weg.
     Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
     {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zu spät kommen kostet also nichts.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Aufgeben.** Dein Päckchen verlässt das Spiel. Wer zuletzt noch dabei ist, gewinnt. 🏠 { rules-away }
 
 slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
+slap-prompt-first = { $player }, dreh eine Karte um. Elefant: 👋 unter der Nachricht drücken. Maus: 🫰. Nur einmal!
 slap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 👋 🫰
 slap-prompt-redeal = Niemand hat mehr eine Karte: Gleich wird der Stapel neu verteilt. 👋 🫰
 slap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = Der Stapel ist leer.
 slap-picture-snap = SCHNIPP! { $time }
 slap-picture-slap = PATSCH! { $time }
 slap-news-redeal = Niemand hat mehr Karten: Der Stapel wird gemischt und neu verteilt.
-slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $ms } ms, und gewinnt { $cards ->
+slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $time }, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-right-before = 👋 { $player } hat gerade noch rechtzeitig draufgehauen, { $ms } ms nach der vorigen Karte, und gewinnt { $cards ->
+slap-news-slap-right-before = 👋 { $player } hat gerade noch rechtzeitig draufgehauen, { $time } nach der vorigen Karte, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Kein Elefant! { $player } hat draufgehauen, die anderen t
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms, und gewinnt { $cards ->
+slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $time }, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte, und gewinnt { $cards ->
+slap-news-snap-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $time } nach der vorigen Karte, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Keine Schnippmaus! { $player } hat geschnippt, die andere
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Dein Ziel:** Gewinne alle Karten. 👋 für einen Elefanten, 🫰 für die Schnippmaus.
-slap-learn-watch = Elefant: 👋. Schnippmaus: 🫰. Bei jedem anderen Tier: Hände still!
+slap-learn-aim = **Dein Ziel:** alle Karten. Drücke unter der Nachricht: Elefant 👋, Schnippmaus 🫰.
+slap-learn-watch = Elefant: 👋. Maus: 🫰. Sonst nichts! Nur einmal: Das zweite Mal nimmt es wieder weg.
 slap-learn-elephant-now = **Ein Elefant: Jetzt 👋!** Der Stapel hat { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal füge das Emoji neu hinzu.
+slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal drücke das Emoji wieder.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Das war falsch,** deshalb wurde der Stapel an die anderen verteilt.
 slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Ein Tisch mit vier Spielern. Zwei Stapel zeigen einen Fro
 snap-rules-2 =
     52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
-    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
+    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Das Emoji 🫰 unter der Nachricht ist dein Button. Drücke es jedes Mal nur einmal: Ein zweiter Druck nimmt es wieder weg. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
 snap-rules-3 =
     {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar, auch zwei Strafkarten. 🏠 Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
 snap-rules-3-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Aufgeben.** Dein Päckchen und dein Stapel verlassen das Spiel; deine Strafkarten bleiben. Wer zuletzt noch dabei ist, gewinnt. 🏠 { rules-away }
 
-snap-prompt = { $player }, dreh eine Karte um. Ein Paar? 🫰!
+snap-prompt = { $player }, dreh eine Karte um. Zwei gleiche Tiere? 🫰!
+snap-prompt-first = { $player }, dreh eine Karte um. Zwei gleiche Tiere? 🫰 unter der Nachricht drücken, nur einmal!
 snap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 🫰!
 snap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } mischt den Stapel zu einem neuen Päckchen ({ $ca
     [one] eine Karte
    *[other] { $cards } Karten
 }).
-snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $time }: { $card }! { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $time } nach der vorigen Karte: { $card }! { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
@@ -74,16 +75,16 @@ snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Liegt ein Tier doppelt offen: 🫰 vor allen anderen!
+snap-learn-aim = **Dein Ziel:** alle Karten. Zwei gleiche Tiere? Drücke schnell 🫰 unter der Nachricht!
 snap-learn-new-pack = Dein Päckchen ist leer: Beim Umdrehen wird dein Stapel dein neues Päckchen.
-snap-learn-watch = Vergleiche alle offenen Karten. Sind zwei Tiere gleich? Dann 🫰.
+snap-learn-watch = Zwei gleiche Tiere? Drücke 🫰 unten nur einmal: Das zweite Mal nimmt es wieder weg.
 snap-learn-penalty = Auch die Karten in der Mitte zählen: Passt eine zu einer obersten Karte, dann 🫰.
-snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
+snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
-snap-remark-lost = { $player } war schneller. Der zweite Platz kostet dich nichts.
+snap-remark-lost = { $player } war schneller. Zu spät kommen kostet dich nichts.
 snap-remark-wrong = **Das war falsch:** Keine zwei waren gleich. Deine oberste Karte wird zur Strafkarte.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 

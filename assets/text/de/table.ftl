@@ -19,7 +19,7 @@ table-begun = Diese Partie hat schon begonnen.
 table-cancelled = Diese Lobby wurde abgesagt. Eröffne eine neue mit dem Befehl „{ name-start }“ des Spiels.
 table-old-message = Die Partie ist in eine neuere Nachricht umgezogen. Hol sie mit /{ name-game } { name-board } hierher.
 table-outdated = Der Tisch hat sich geändert, seit du diesen Button gesehen hast. Schau noch einmal hin und drücke dann.
-table-rematch-stranger = Die Revanche ist für alle aus dieser Partie. /{ name-help } eröffnet dir einen eigenen Tisch.
+table-rematch-stranger = Die Revanche ist für alle aus dieser Partie. Mit /{ name-help } eröffnest du deinen eigenen Tisch.
 table-rematch-joined = Die Revanche ist in diesem Kanal eröffnet, und du spielst mit.
 table-stranger = Du spielst in dieser Partie nicht mit.
 table-not-your-turn = Du bist nicht dran. Wir warten auf { $players }.
@@ -33,14 +33,14 @@ table-channel-full = Dieser Kanal hat schon seine offene Partie. Spiele sie zu E
 table-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Lobbys. Starte zuerst eine davon oder sage sie ab.
 table-next-host-lobbies = Der nächste Host hat auf diesem Server schon { $most } offene Lobbys. Wähle jemand anderen als Host oder sage diese Lobby ab.
 table-refused = Das geht hier für dich gerade nicht.
-table-too-many-yours = Du wolltest in einer Minute { $most } Lobbys eröffnen. Der nächste Versuch ist { $seconds ->
+table-too-many-yours = Du wolltest in einer Minute { $most } Partien beginnen. Der nächste Versuch ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
 } möglich.
-table-too-many-here = In diesem Kanal sollten in einer Minute zu viele Lobbys eröffnet werden. Die nächste ist { $seconds ->
+table-too-many-here = In diesem Kanal sollten in einer Minute zu viele Partien beginnen. Die nächste geht { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
-} möglich.
+}.
 table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
 table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
 table-stop-last = Außer dir ist niemand mehr dabei, also zählt Abbrechen als Aufgeben. Wenn du das willst, nutze /{ name-game } { name-stop }.

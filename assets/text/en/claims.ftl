@@ -38,7 +38,7 @@ claims-brisk-match = Normal speed
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
 
-claims-describe-claimed = The picture still shows what { $player } took in { $ms } ms: { $card }.
+claims-describe-claimed = The picture still shows what { $player } took in { $time }: { $card }.
 claims-describe-not-dealt = The cards are not dealt yet.
 claims-describe-turn = { $player } turns the next card.
 claims-describe-over = The match is over.
@@ -50,7 +50,10 @@ claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The cards decide.
 claims-news-limit = That was the last turn. The player with the most cards wins.
 
-claims-why-resign = { $players } is the last one in: everybody else gave up or has no cards left.
+claims-why-resign = { $others ->
+    [1] { $players } is the last one in: the other player gave up.
+   *[other] { $players } is the last one in: everybody else gave up or has no cards left.
+}
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.

@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } days
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds }.{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day } January

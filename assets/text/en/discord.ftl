@@ -183,10 +183,13 @@ discord-verdict-shared = { $players } share the win!
 discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
 discord-verdict-away = A computer played for { $players } at the end: that counts as giving up.
-discord-why-resign = Everybody else gave up.
+discord-why-resign = { $others ->
+    [1] The other player gave up.
+   *[other] Everybody else gave up.
+}
 discord-why-nobody = Everybody gave up or was away at the end, so nobody wins. Otherwise { $players } would have won.
 discord-why-turn-limit = The last turn was played.
-discord-why-agreed = The players agreed to end the match.
+discord-why-agreed = The match was ended early, so the most cards win.
 discord-list = { $label }: { $values }
 # Labels as well as values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -223,6 +226,9 @@ discord-button-play-on = No, play on
 discord-plays-on = Good: nothing changes.
 discord-stop-question =
     Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
+    { $match }
+discord-stop-question-alone =
+    Do you really stop this match? It counts for nothing.
     { $match }
 discord-end-question =
     Do you really end this match now? The player with the most cards wins.
@@ -400,10 +406,10 @@ discord-season = { $quarter ->
    *[other] October to December
 } { $year }
 discord-rating-new = new ({ $matches } of { $needed })
-discord-best-claim = 🏆 { $player }: fastest right reaction so far, { $ms } ms
+discord-best-claim = 🏆 { $player }: fastest right reaction so far, { $time }
 discord-best-score = 🏆 { $player }: best match so far, { $score }
 discord-best = best { $best }
-discord-fastest = fastest { $ms } ms
+discord-fastest = fastest { $time }
 discord-wrong = { $percent }% wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
@@ -415,41 +421,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winning streak: { $run } now, longest { $longest }
 discord-stats-best = Best match: { $best }
 discord-stats-claims = Right reactions: { $right }, wrong: { $percent }%
-discord-stats-fastest = Fastest right reaction: { $ms } ms
-
-## Charts in words
-discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players
-discord-chart-up = up { $by }
-discord-chart-down = down { $by }
-discord-chart-level = unchanged
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, won { $won }, drew { $drawn }, lost { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating after one rated match: { $last }
-   *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
-}
-discord-chart-places = Ranks in the latest matches (= for a draw), newest last: { $places }
-discord-chart-claims = { $claims ->
-    [one] Time of one right reaction:
-   *[other] Times of the last { $claims } right reactions, half of them within { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } to { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms or more: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won } won
-discord-chart-matches = { $won } of { $played } won
-discord-chart-won = won
-discord-chart-drawn = drawn
-discord-chart-lost = lost
-discord-chart-run = wins in a row
-discord-chart-longest-run = longest streak
-discord-chart-rating = rating
-discord-chart-trend = change
-discord-chart-new = new
-discord-chart-rating-curve = Rating
-discord-chart-latest = Latest ranks
-discord-chart-reactions = Reactions, in milliseconds
+discord-stats-fastest = Fastest right reaction: { $time }
 
 ## Settings
 discord-settings-heading = **Settings of this server**

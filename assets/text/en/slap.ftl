@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
+    The emojis below the message are your buttons. Press only once each time: a second press takes it off.
     The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
     {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠 { rules-away }
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
+slap-prompt-first = { $player }, turn a card. Elephant: press 👋 below the message. Mouse: 🫰. Only once!
 slap-prompt-out = { $player } has no card left. Does this one count? 👋 🫰
 slap-prompt-redeal = Nobody has a card left: soon the pile is dealt again. 👋 🫰
 slap-prompt-limit = The last card! Then the player with the most cards wins. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = The pile is empty.
 slap-picture-snap = SNAP! { $time }
 slap-picture-slap = SLAP! { $time }
 slap-news-redeal = Nobody has a card left: the pile is shuffled and dealt again.
-slap-news-slap-right = 👋 { $player } slaps first, in { $ms } ms, and wins { $cards ->
+slap-news-slap-right = 👋 { $player } slaps first, in { $time }, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-right-before = 👋 { $player } slapped just in time, { $ms } ms after the previous card, and wins { $cards ->
+slap-news-slap-right-before = 👋 { $player } slapped just in time, { $time } after the previous card, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = No elephant! { $player } slapped, and the others share { 
     [one] one card
    *[other] { $cards } cards
 }.
-slap-news-snap-right = 🫰 { $player } snaps first, in { $ms } ms, and wins { $cards ->
+slap-news-snap-right = 🫰 { $player } snaps first, in { $time }, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-right-before = 🫰 { $player } snapped just in time, { $ms } ms after the previous card, and wins { $cards ->
+slap-news-snap-right-before = 🫰 { $player } snapped just in time, { $time } after the previous card, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = No mouse! { $player } snapped, and the others share { $ca
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Your aim:** win all the cards. 👋 an elephant, 🫰 the snapping mouse.
-slap-learn-watch = Elephant: 👋. Snapping mouse: 🫰. For all others, keep your hands still.
+slap-learn-aim = **Your aim:** all the cards. Press 👋 below this message at an elephant, 🫰 at a mouse.
+slap-learn-watch = Elephant: 👋. Mouse: 🫰. Else nothing. Press once: a second press takes it off.
 slap-learn-elephant-now = **An elephant: 👋 now!** The pile has { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards -
     [one] one card
    *[other] { $cards } cards
 }.
-slap-remark-won = **You were first!** The pile is yours. To react again, add the emoji again.
+slap-remark-won = **You were first!** The pile is yours. To react again, press the emoji again.
 slap-remark-lost = { $player } was faster and won the pile.
 slap-remark-wrong = **That was wrong,** so the pile was dealt out to the other players.
 slap-remark-wrong-other = { $player } was wrong, so the others got the pile, you too.

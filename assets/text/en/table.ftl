@@ -33,11 +33,11 @@ table-channel-full = This channel already has its open match. Finish it, use /{ 
 table-too-many-lobbies = You already have { $most } open lobbies in this server. Start or cancel one of them first.
 table-next-host-lobbies = The next host already has { $most } open lobbies in this server. Choose another host, or cancel this lobby.
 table-refused = You can’t do that here right now.
-table-too-many-yours = You tried to open { $most } lobbies within a minute. You can try again { $seconds ->
+table-too-many-yours = You tried to start { $most } matches within a minute. You can try again { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds
 }.
-table-too-many-here = Players tried to open too many lobbies in this channel within a minute. The next one is possible { $seconds ->
+table-too-many-here = Players tried to start too many matches in this channel within a minute. The next one is possible { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds
 }.

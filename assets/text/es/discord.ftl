@@ -179,10 +179,13 @@ discord-verdict-shared = ¡{ $players } comparten la victoria!
 discord-verdict-draw = ¡Empate!
 discord-verdict-none = No gana nadie.
 discord-verdict-away = Al final, la máquina jugaba por { $players }: cuenta como rendirse.
-discord-why-resign = Los demás se rindieron.
+discord-why-resign = { $others ->
+    [1] El otro jugador se rindió.
+   *[other] Los demás se rindieron.
+}
 discord-why-nobody = Todos se rindieron o estaban ausentes al final, así que no gana nadie. Si no, la victoria habría sido de { $players }.
 discord-why-turn-limit = Se jugó el último turno.
-discord-why-agreed = Los jugadores acordaron terminar la partida.
+discord-why-agreed = La partida se terminó antes: gana quien tiene más cartas.
 discord-list = { $label }: { $values }
 # Para los títulos y los valores: Cartas (serpiente más larga): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = No, sigo
 discord-plays-on = Muy bien: no cambia nada.
 discord-stop-question =
     ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
+    { $match }
+discord-stop-question-alone =
+    ¿Seguro que quieres detener esta partida? No cuenta.
     { $match }
 discord-end-question =
     ¿Seguro que quieres terminar la partida ahora? Gana quien tenga más cartas.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] de octubre a diciembre
 } de { $year }
 discord-rating-new = nueva ({ $matches } de { $needed })
-discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta ahora, { $ms } ms
+discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta ahora, { $time }
 discord-best-score = 🏆 { $player }: su mejor partida hasta ahora, { $score }
 discord-best = mejor resultado { $best }
-discord-fastest = más rápida { $ms } ms
+discord-fastest = más rápida { $time }
 discord-wrong = { $percent } % de errores
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = todos los juegos
@@ -411,44 +417,7 @@ discord-stats-rating-new = Valoración: { $rating }
 discord-stats-runs = Racha de victorias: { $run } ahora, récord { $longest }
 discord-stats-best = Mejor partida: { $best }
 discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } %
-discord-stats-fastest = Reacción correcta más rápida: { $ms } ms
-
-## Los gráficos en palabras
-discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores
-discord-chart-up = sube { $by }
-discord-chart-down = baja { $by }
-discord-chart-level = sin cambios
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Valoración tras una partida valorada: { $last }
-   *[other] Valoración en las últimas { $matches } partidas valoradas: de { $first } a { $last }, entre { $low } y { $high }
-}
-discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más nueva al final: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tiempo de una reacción correcta:
-   *[other] Tiempos de las últimas { $claims } reacciones correctas, la mitad en { $median } ms o menos:
-} { $bars }
-discord-chart-bar = de { $from } a { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms o más: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] { $won } ganada
-   *[other] { $won } ganadas
-}
-discord-chart-matches = ganadas: { $won } de { $played }
-discord-chart-won = ganadas
-discord-chart-drawn = empatadas
-discord-chart-lost = perdidas
-discord-chart-run = victorias seguidas
-discord-chart-longest-run = mejor racha
-discord-chart-rating = valoración
-discord-chart-trend = cambio
-discord-chart-new = nueva
-discord-chart-rating-curve = Valoración
-discord-chart-latest = Últimas posiciones
-discord-chart-reactions = Reacciones, en milisegundos
+discord-stats-fastest = Reacción correcta más rápida: { $time }
 
 ## Ajustes
 discord-settings-heading = **Ajustes de este servidor**

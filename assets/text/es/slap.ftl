@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
+    Los emojis bajo el mensaje son tus botones. Pulsa solo una vez: si pulsas otra vez, se quita el emoji.
     Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
     {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Rendirse.** Tu mazo sale del juego. Gana quien quede en juego al final. 🏠 { rules-away }
 
 slap-prompt = { $player }, destapa una carta. ¿Elefante? ¡👋! ¿Ratón? ¡🫰!
+slap-prompt-first = { $player }, destapa una carta. Una sola pulsación bajo el mensaje: elefante, 👋; ratón, 🫰.
 slap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 👋 🫰
 slap-prompt-redeal = A nadie le quedan cartas: enseguida se vuelve a repartir la pila. 👋 🫰
 slap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = La pila está vacía.
 slap-picture-snap = ¡CHAS! { $time }
 slap-picture-slap = ¡MANOTAZO! { $time }
 slap-news-redeal = A nadie le quedan cartas: la pila se baraja y se vuelve a repartir.
-slap-news-slap-right = 👋 { $player } da el primer manotazo, en { $ms } ms, ¡y gana { $cards ->
+slap-news-slap-right = 👋 { $player } da el primer manotazo, en { $time }, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-slap-right-before = 👋 { $player } dio el manotazo justo a tiempo, { $ms } ms después de la carta anterior, ¡y gana { $cards ->
+slap-news-slap-right-before = 👋 { $player } dio el manotazo justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = ¡No era un elefante! Fallo de { $player }: los demás se
     [one] una carta
    *[other] { $cards } cartas
 }.
-slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en { $ms } ms, ¡y gana { $cards ->
+slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en { $time }, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-snap-right-before = 🫰 { $player } chasqueó los dedos justo a tiempo, { $ms } ms después de la carta anterior, ¡y gana { $cards ->
+slap-news-snap-right-before = 🫰 { $player } chasqueó los dedos justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = ¡No era el ratón! Fallo de { $player }: los demás se r
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tu objetivo:** ganar todas las cartas. 👋 elefante, 🫰 ratón que chasquea los dedos.
-slap-learn-watch = Elefante: 👋. Ratón: 🫰. Con cualquier otro animal, quietas las manos.
+slap-learn-aim = **Tu objetivo:** todas las cartas. Pulsa bajo el mensaje: elefante, 👋; ratón, 🫰.
+slap-learn-watch = Elefante: 👋. Ratón: 🫰. Si no, nada. Pulsa una sola vez: otra más lo quita.
 slap-learn-elephant-now = **Un elefante: ¡👋 ya!** La pila tiene { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
     [one] una carta
    *[other] { $cards } cartas
 }.
-slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, añade el emoji de nuevo.
+slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, pulsa el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
 slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás.
 slap-remark-wrong-other = { $player } reaccionó mal y la pila se repartió entre los demás, incluyéndote a ti.

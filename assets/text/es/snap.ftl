@@ -23,7 +23,7 @@ snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana
 snap-rules-2 =
     52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
 
-    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
+    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. El emoji 🫰 bajo el mensaje es tu botón. Púlsalo solo una vez: si lo pulsas otra vez, se quita. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
 snap-rules-3 =
     {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja, incluso dos multas. 🏠 Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
 snap-rules-3-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Rendirse.** Tu mazo y tu pila salen del juego; tus multas se quedan. Gana quien quede en juego al final. 🏠 { rules-away }
 
-snap-prompt = { $player }, destapa una carta. ¿Una pareja? ¡🫰!
+snap-prompt = { $player }, destapa una carta. ¿Dos animales iguales? ¡🫰!
+snap-prompt-first = { $player }, destapa una carta. ¿Dos animales iguales? ¡Una sola pulsación en 🫰, bajo el mensaje!
 snap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 🫰!
 snap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } baraja su pila para formar un mazo nuevo ({ $card
     [one] una carta
    *[other] { $cards } cartas
 }).
-snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $ms } ms: ¡{ $card }! ¡{ $cards ->
+snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $time }: ¡{ $card }! ¡{ $cards ->
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $ms } ms después de la carta anterior: ¡{ $card }! ¡{ $cards ->
+snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $time } después de la carta anterior: ¡{ $card }! ¡{ $cards ->
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
@@ -74,9 +75,9 @@ snap-news-wrong = No hay pareja: { $player } paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tu objetivo:** ganar todas las cartas. ¿Dos animales iguales a la vista? ¡Rápido, 🫰!
+snap-learn-aim = **Tu objetivo:** todas las cartas. ¿Dos animales iguales? ¡Rápido, 🫰 bajo el mensaje!
 snap-learn-new-pack = Tu mazo está vacío: cuando destapes, tu pila pasa a ser tu mazo nuevo.
-snap-learn-watch = Compara todas las cartas boca arriba. ¿Hay dos animales iguales? Entonces, 🫰.
+snap-learn-watch = ¿Dos animales iguales? Pulsa 🫰 bajo el mensaje una vez: otra más lo quita.
 snap-learn-penalty = Las cartas del centro también cuentan: si una es igual que la de una pila, 🫰.
 snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
     [one] gana una carta

@@ -33,11 +33,11 @@ table-channel-full = Este canal ya tiene una partida abierta. Termínala, usa /{
 table-too-many-lobbies = Ya tienes { $most } salas abiertas en este servidor. Empieza o cancela antes una de ellas.
 table-next-host-lobbies = El siguiente anfitrión ya tiene { $most } salas abiertas en este servidor. Elige otro anfitrión o cancela esta sala.
 table-refused = Ahora mismo no puedes hacer eso aquí.
-table-too-many-yours = Intentaste abrir { $most } salas en un minuto. Podrás volver a intentarlo { $seconds ->
+table-too-many-yours = Intentaste empezar { $most } partidas en un minuto. Podrás volver a intentarlo { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
 }.
-table-too-many-here = Hubo demasiados intentos de abrir salas en este canal en un minuto. Se podrá abrir otra { $seconds ->
+table-too-many-here = Hubo demasiados intentos de empezar partidas en este canal en un minuto. Se podrá empezar otra { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
 }.

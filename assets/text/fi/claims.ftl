@@ -38,7 +38,7 @@ claims-brisk-match = Tavallinen tahti
 claims-reaction-snap = Napsauta!
 claims-reaction-slap = Läpsäytä!
 
-claims-describe-claimed = Kuvassa näkyy vielä kortti, jonka { $player } voitti ajassa { $ms } ms: { $card }.
+claims-describe-claimed = Kuvassa näkyy vielä kortti, jonka { $player } voitti ajassa { $time }: { $card }.
 claims-describe-not-dealt = Kortteja ei ole vielä jaettu.
 claims-describe-turn = { $player } kääntää seuraavan kortin.
 claims-describe-over = Ottelu on päättynyt.
@@ -50,7 +50,10 @@ claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
 claims-news-limit = Se oli viimeinen vuoro. Se voittaa, jolla on eniten kortteja.
 
-claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+claims-why-resign = { $others ->
+    [1] Vain { $players } on mukana: toinen pelaaja luovutti.
+   *[other] Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+}
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.
 claims-refusal-not-your-turn = Nyt ei ole sinun vuorosi kääntää korttia.

@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } päivää
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day }. tammikuuta
@@ -40,7 +43,7 @@ rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se laske
 news-resign = { $player } luovutti.
 news-stop = Ottelu lopetettiin.
 news-too-long = Ottelusta tuli liian pitkä, joten se lopetettiin. Sitä ei lasketa.
-# Vuoro uutisissa: ”⭐ heitti 3, asetti 2 korttia, antoi suoran pelaajalle 💚”.
+# Vuoro uutisissa: ”⭐ heitti luvun 3, asetti 2 korttia, antoi suoran pelaajalle 💚”.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

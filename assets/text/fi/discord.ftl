@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } jakavat voiton!
 discord-verdict-draw = Tasapeli!
 discord-verdict-none = Kukaan ei voita.
 discord-verdict-away = Lopussa tietokone pelasi puolesta ({ $players }): se lasketaan luovutukseksi.
-discord-why-resign = Kaikki muut luovuttivat.
+discord-why-resign = { $others ->
+    [1] Toinen pelaaja luovutti.
+   *[other] Kaikki muut luovuttivat.
+}
 discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voittaja olisi ollut { $players }.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
-discord-why-agreed = Pelaajat sopivat ottelun päättämisestä.
+discord-why-agreed = Ottelu päätettiin kesken: eniten kortteja voittaa.
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = Ei, jatka peliä
 discord-plays-on = Hyvä: mikään ei muutu.
 discord-stop-question =
     Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
+    { $match }
+discord-stop-question-alone =
+    Lopetatko varmasti tämän ottelun? Sitä ei lasketa.
     { $match }
 discord-end-question =
     Lopetatko ottelun varmasti nyt? Se, jolla on eniten kortteja, voittaa.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] loka–joulukuu
 } { $year }
 discord-rating-new = uusi ({ $matches }/{ $needed })
-discord-best-claim = 🏆 { $player }: tähän asti nopein oikea reaktio, { $ms } ms
+discord-best-claim = 🏆 { $player }: tähän asti nopein oikea reaktio, { $time }
 discord-best-score = 🏆 { $player }: tähän asti paras ottelu, { $score }
 discord-best = paras { $best }
-discord-fastest = nopein { $ms } ms
+discord-fastest = nopein { $time }
 discord-wrong = { $percent } % väärin
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = kaikki pelit
@@ -411,44 +417,7 @@ discord-stats-rating-new = Vahvuusluku: { $rating }
 discord-stats-runs = Voittoputki: nyt { $run }, pisin { $longest }
 discord-stats-best = Paras ottelu: { $best }
 discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { $percent } %
-discord-stats-fastest = Nopein oikea reaktio: { $ms } ms
-
-## Kaaviot sanoina
-discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat
-discord-chart-up = nousua { $by }
-discord-chart-down = laskua { $by }
-discord-chart-level = ennallaan
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Vahvuusluku yhden pisteottelun jälkeen: { $last }
-   *[other] Vahvuusluku viimeisissä { $matches } pisteottelussa: alussa { $first }, lopussa { $last }, vaihteluväli { $low }–{ $high }
-}
-discord-chart-places = Sijoitukset viimeisimmissä otteluissa (= on tasapeli), uusin viimeisenä: { $places }
-discord-chart-claims = { $claims ->
-    [one] Yhden oikean reaktion aika:
-   *[other] Viimeisten { $claims } oikean reaktion ajat, puolet enintään { $median } ms:
-} { $bars }
-discord-chart-bar = { $from }–{ $to } ms: { $count }
-discord-chart-open-bar = { $from } ms tai enemmän: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] { $won } voitto
-   *[other] { $won } voittoa
-}
-discord-chart-matches = voittoja { $won }/{ $played }
-discord-chart-won = voittoa
-discord-chart-drawn = tasapeliä
-discord-chart-lost = tappiota
-discord-chart-run = voittoa peräkkäin
-discord-chart-longest-run = pisin putki
-discord-chart-rating = vahvuus
-discord-chart-trend = muutos
-discord-chart-new = uusi
-discord-chart-rating-curve = Vahvuusluku
-discord-chart-latest = Viimeisimmät sijat
-discord-chart-reactions = Reaktiot millisekunteina
+discord-stats-fastest = Nopein oikea reaktio: { $time }
 
 ## Asetukset
 discord-settings-heading = **Tämän palvelimen asetukset**

@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
+    Viestin alla olevat emojit ovat painikkeitasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
     {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Luovuttaminen.** Pakkasi poistuu pelistä. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
+slap-prompt-first = { $player }, käännä kortti. Norsu: painakaa 👋 viestin alla. Hiiri: 🫰. Vain kerran!
 slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
 slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = Pino on tyhjä.
 slap-picture-snap = NAPS! { $time }
 slap-picture-slap = LÄPS! { $time }
 slap-news-redeal = Kenelläkään ei ole kortteja: pino sekoitetaan ja jaetaan uudelleen.
-slap-news-slap-right = 👋 { $player } läpsäyttää ensimmäisenä, aika { $ms } ms, ja voittaa { $cards ->
+slap-news-slap-right = 👋 { $player } läpsäyttää ensimmäisenä, aika { $time }, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-right-before = 👋 { $player } läpsäytti juuri ajoissa, { $ms } ms edellisen kortin jälkeen, ja voittaa { $cards ->
+slap-news-slap-right-before = 👋 { $player } läpsäytti juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Ei norsua! { $player } läpsäytti, ja muut jakavat keske
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
-slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms, ja voittaa { $cards ->
+slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time }, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen, ja voittaa { $cards ->
+slap-news-snap-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Ei hiirtä! { $player } napsautti, ja muut jakavat kesken
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Norsulle 👋, napsuhiirelle 🫰.
-slap-learn-watch = Norsu: 👋. Napsuhiiri: 🫰. Muiden eläinten kohdalla pidä kätesi paikoillaan.
+slap-learn-aim = **Tavoitteesi:** kaikki kortit. Paina viestin alla: norsulle 👋, hiirelle 🫰.
+slap-learn-watch = Norsu: 👋. Hiiri: 🫰. Muuten ei mitään. Paina kerran: toinen painallus poistaa sen.
 slap-learn-elephant-now = **Norsu: 👋 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }.
-slap-remark-won = **Ehdit ensin!** Pino on sinun. Kun haluat reagoida uudelleen, lisää emoji taas.
+slap-remark-won = **Ehdit ensin!** Pino on sinun. Paina ensi kerralla emojia uudelleen.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
 slap-remark-wrong = **Se meni väärin,** joten pino jaettiin muille pelaajille.
 slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille, myös sinulle.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakk
 snap-rules-2 =
     52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
-    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
+    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on painikkeesi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
 snap-rules-3 =
     {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
 snap-rules-3-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Luovuttaminen.** Pakkasi ja pinosi poistuvat pelistä; sakkokorttisi jäävät. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
 
-snap-prompt = { $player }, käännä kortti. Pari? 🫰!
+snap-prompt = { $player }, käännä kortti. Kaksi samaa eläintä? 🫰!
+snap-prompt-first = { $player }, käännä kortti. Kaksi samaa eläintä? Painakaa 🫰 viestin alla, vain kerran!
 snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!
 snap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } sekoittaa pinonsa uudeksi pakaksi ({ $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }).
-snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms: { $card }! Voitto: { $cards ->
+snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time }: { $card }! Voitto: { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen: { $card }! Voitto: { $cards ->
+snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } edellisen kortin jälkeen: { $card }! Voitto: { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
@@ -74,9 +75,9 @@ snap-news-wrong = Ei paria! { $player } maksaa sakon: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Kaksi samaa eläintä näkyvissä: 🫰 ennen muita!
+snap-learn-aim = **Tavoitteesi:** kaikki kortit. Kaksi samaa eläintä? Paina äkkiä 🫰 viestin alla!
 snap-learn-new-pack = Pakkasi on tyhjä: kun käännät kortin, pinostasi tulee uusi pakkasi.
-snap-learn-watch = Vertaa kaikkia näkyviä kortteja. Onko niissä kaksi samaa eläintä? Silloin 🫰.
+snap-learn-watch = Kaksi samaa eläintä? Paina 🫰 viestin alla kerran. Toinen painallus poistaa sen.
 snap-learn-penalty = Myös keskellä olevat kortit lasketaan: jos sama eläin on pinon päällä, 🫰.
 snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
     [one] yhden kortin

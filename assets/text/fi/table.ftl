@@ -33,11 +33,11 @@ table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, kä
 table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peruuta ensin yksi niistä.
 table-next-host-lobbies = Seuraavalla isännällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen isäntä tai peru tämä aula.
 table-refused = Et voi tehdä sitä täällä juuri nyt.
-table-too-many-yours = Yritit avata { $most } aulaa minuutin aikana. Voit yrittää uudelleen { $seconds ->
+table-too-many-yours = Yritit aloittaa { $most } ottelua minuutin aikana. Voit yrittää uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
-table-too-many-here = Tällä kanavalla yritettiin avata liian monta aulaa minuutin aikana. Seuraavan voi avata { $seconds ->
+table-too-many-here = Tällä kanavalla yritettiin aloittaa liian monta ottelua minuutin aikana. Seuraavan voi aloittaa { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.

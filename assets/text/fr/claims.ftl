@@ -38,7 +38,7 @@ claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frappe !
 
-claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $ms } ms : { $card }.
+claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $time } : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
 claims-describe-over = La partie est terminée.
@@ -50,7 +50,10 @@ claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
 claims-news-limit = C’était le dernier tour. Celui qui a le plus de cartes gagne.
 
-claims-why-resign = Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
+claims-why-resign = { $others ->
+    [1] Il ne reste que { $players } : l’autre joueur a abandonné.
+   *[other] Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
+}
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.

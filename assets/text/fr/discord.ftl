@@ -183,10 +183,13 @@ discord-verdict-shared = { $players } se partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
 discord-verdict-away = À la fin, un ordinateur jouait à la place de { $players } : cela compte comme un abandon.
-discord-why-resign = Tous les autres ont abandonné.
+discord-why-resign = { $others ->
+    [1] L’autre joueur a abandonné.
+   *[other] Tous les autres ont abandonné.
+}
 discord-why-nobody = Tout le monde a abandonné ou était absent à la fin : personne ne gagne. Sinon, la victoire revenait à { $players }.
 discord-why-turn-limit = Le dernier tour a été joué.
-discord-why-agreed = Les joueurs ont décidé de finir la partie.
+discord-why-agreed = La partie a été écourtée : le plus grand nombre de cartes gagne.
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -223,6 +226,9 @@ discord-button-play-on = Non, je continue
 discord-plays-on = Très bien, rien ne change.
 discord-stop-question =
     Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagne, et elle ne compte pas.
+    { $match }
+discord-stop-question-alone =
+    Veux-tu vraiment arrêter cette partie ? Elle ne compte pas.
     { $match }
 discord-end-question =
     Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
@@ -400,10 +406,10 @@ discord-season = { $quarter ->
    *[other] d’octobre à décembre
 } { $year }
 discord-rating-new = débute ({ $matches } sur { $needed })
-discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $ms } ms
+discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $time }
 discord-best-score = 🏆 { $player } : sa meilleure partie jusqu’ici, { $score }
 discord-best = record { $best }
-discord-fastest = le plus rapide : { $ms } ms
+discord-fastest = le plus rapide : { $time }
 discord-wrong = { $percent } % d’erreurs
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
@@ -415,44 +421,7 @@ discord-stats-rating-new = Cote : { $rating }
 discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
 discord-stats-best = Meilleure partie : { $best }
 discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
-discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
-
-## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs
-discord-chart-up = en hausse de { $by }
-discord-chart-down = en baisse de { $by }
-discord-chart-level = stable
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Cote après une partie classée : { $last }
-   *[other] Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
-}
-discord-chart-places = Rangs des dernières parties (= pour une partie nulle), la plus récente à la fin : { $places }
-discord-chart-claims = { $claims ->
-    [one] Temps d’une réaction juste :
-   *[other] Temps des { $claims } dernières réactions justes, la moitié en { $median } ms au plus :
-} { $bars }
-discord-chart-bar = de { $from } à { $to } ms : { $count }
-discord-chart-open-bar = { $from } ms ou plus : { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
-}
-discord-chart-matches = gagnées : { $won } sur { $played }
-discord-chart-won = gagnées
-discord-chart-drawn = nulles
-discord-chart-lost = perdues
-discord-chart-run = victoires de suite
-discord-chart-longest-run = meilleure série
-discord-chart-rating = cote
-discord-chart-trend = écart
-discord-chart-new = débute
-discord-chart-rating-curve = Cote
-discord-chart-latest = Derniers rangs
-discord-chart-reactions = Réactions, en millisecondes
+discord-stats-fastest = Réaction juste la plus rapide : { $time }
 
 ## Paramètres
 discord-settings-heading = **Réglages de ce serveur**

@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
     {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
+    Les émojis sous le message sont tes boutons. Appuie une seule fois : un second appui enlève l’émoji.
     Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
     {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
+slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
 slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
 slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
 slap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = La pile est vide.
 slap-picture-snap = CLAC ! { $time }
 slap-picture-slap = PAF ! { $time }
 slap-news-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
-slap-news-slap-right = 👋 { $player } frappe en premier, en { $ms } ms, et gagne { $cards ->
+slap-news-slap-right = 👋 { $player } frappe en premier, en { $time }, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
+slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $time } après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres s
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $ms } ms, et gagne { $cards ->
+slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $time }, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
+slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à temps, { $time } après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les au
 slap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-slap-learn-aim = **Ton but :** gagner toutes les cartes. 👋 éléphant, 🫰 souris qui claque des doigts.
-slap-learn-watch = Éléphant : 👋. Souris qui claque des doigts : 🫰. Pour les autres, ne bouge pas.
+slap-learn-aim = **Ton but :** toutes les cartes. Sous le message : 👋 pour l’éléphant, 🫰 pour la souris.
+slap-learn-watch = Éléphant : 👋. Souris : 🫰. Sinon, rien. Une seule fois : un second appui l’enlève.
 slap-learn-elephant-now = **Un éléphant : 👋 tout de suite !** La pile compte { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-remark-won = **Tu as été plus rapide !** La pile est à toi. Pour réagir de nouveau, remets l’émoji.
+slap-remark-won = **Tu as été plus rapide !** La pile est à toi. La prochaine fois, rappuie sur l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
 slap-remark-wrong = **Raté :** la pile est distribuée aux autres joueurs.
 slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.

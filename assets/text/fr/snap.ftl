@@ -23,7 +23,7 @@ snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une gren
 snap-rules-2 =
     52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
-    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Appuie dessus une seule fois : un second appui l’enlève. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 snap-rules-3 =
     {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire, même deux amendes. 🏠 Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 snap-rules-3-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠 { rules-away }
 
-snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
+snap-prompt = { $player }, retourne une carte. Deux animaux identiques ? 🫰 !
+snap-prompt-first = { $player }, retourne une carte. Deux animaux identiques ? Un seul appui sur 🫰 sous le message !
 snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
 snap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 🫰 !
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } mélange sa pile pour former un nouveau paquet ({
     [one] { $cards } carte
    *[other] { $cards } cartes
 }).
-snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : { $card } ! { $cards ->
+snap-news-right = 🫰 { $player } fait snap en premier, en { $time } : { $card } ! { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : { $card } ! { $cards ->
+snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $time } après la carte précédente : { $card } ! { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
@@ -74,9 +75,9 @@ snap-news-wrong = Pas de paire ! L’amende de { $player } : { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-snap-learn-aim = **Ton but :** gagner toutes les cartes. Même animal visible deux fois : 🫰 en premier !
+snap-learn-aim = **Ton but :** toutes les cartes. Deux animaux identiques ? Vite, 🫰 sous le message !
 snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
-snap-learn-watch = Compare toutes les cartes visibles. Deux animaux sont identiques ? Alors 🫰.
+snap-learn-watch = Deux animaux identiques ? 🫰, une fois : un second appui l’enlève.
 snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
 snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
     [one] { $cards } carte

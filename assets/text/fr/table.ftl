@@ -33,11 +33,11 @@ table-channel-full = Une partie est déjà ouverte dans ce salon. Termine-la, ut
 table-too-many-lobbies = Tu as déjà { $most } tables ouvertes sur ce serveur. Commence ou annule d’abord l’une d’elles.
 table-next-host-lobbies = Le prochain hôte a déjà { $most } tables ouvertes sur ce serveur. Choisis un autre hôte ou annule cette table.
 table-refused = Tu ne peux pas faire ça ici pour le moment.
-table-too-many-yours = Tu as essayé d’ouvrir { $most } tables en une minute. Tu pourras réessayer { $seconds ->
+table-too-many-yours = Tu as essayé de commencer { $most } parties en une minute. Tu pourras réessayer { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
-table-too-many-here = Il y a eu trop d’essais d’ouvrir une table dans ce salon en une minute. La prochaine sera possible { $seconds ->
+table-too-many-here = Il y a eu trop d’essais de commencer une partie dans ce salon en une minute. La prochaine sera possible { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.

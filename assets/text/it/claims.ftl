@@ -38,7 +38,7 @@ claims-brisk-match = Ritmo normale
 claims-reaction-snap = Snap!
 claims-reaction-slap = Schiaffo!
 
-claims-describe-claimed = L’immagine mostra ancora ciò che { $player } ha preso in { $ms } ms: { $card }.
+claims-describe-claimed = L’immagine mostra ancora ciò che { $player } ha preso in { $time }: { $card }.
 claims-describe-not-dealt = Le carte non sono ancora state distribuite.
 claims-describe-turn = { $player } gira la prossima carta.
 claims-describe-over = La partita è finita.
@@ -50,7 +50,10 @@ claims-news-out = { $player } non ha più carte ed è fuori gioco.
 claims-news-agree = Decidono le carte.
 claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
-claims-why-resign = Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
+claims-why-resign = { $others ->
+    [1] Resta solo { $players }: l’altro giocatore ha abbandonato.
+   *[other] Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
+}
 
 claims-refusal-unreadable = Questo non è né un turno né una reazione di questo gioco.
 claims-refusal-not-your-turn = Non tocca a te girare una carta.

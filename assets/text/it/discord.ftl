@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } si dividono la vittoria!
 discord-verdict-draw = Pareggio!
 discord-verdict-none = Non vince nessuno.
 discord-verdict-away = Alla fine un computer giocava al posto di { $players }: conta come un abbandono.
-discord-why-resign = Tutti gli altri hanno abbandonato.
+discord-why-resign = { $others ->
+    [1] L’altro giocatore ha abbandonato.
+   *[other] Tutti gli altri hanno abbandonato.
+}
 discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria andava a { $players }.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
-discord-why-agreed = I giocatori hanno deciso di terminare la partita.
+discord-why-agreed = La partita è finita prima del tempo: vince chi ha più carte.
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = No, continuo
 discord-plays-on = Bene: non cambia nulla.
 discord-stop-question =
     Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e non conta.
+    { $match }
+discord-stop-question-alone =
+    Vuoi davvero interrompere questa partita? Non conta.
     { $match }
 discord-end-question =
     Vuoi davvero finire la partita adesso? Vince chi ha più carte.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] ottobre–dicembre
 } { $year }
 discord-rating-new = nuovo ({ $matches } su { $needed })
-discord-best-claim = 🏆 { $player }: la reazione giusta più veloce finora, { $ms } ms
+discord-best-claim = 🏆 { $player }: la reazione giusta più veloce finora, { $time }
 discord-best-score = 🏆 { $player }: la partita migliore finora, { $score }
 discord-best = record { $best }
-discord-fastest = più veloce { $ms } ms
+discord-fastest = più veloce { $time }
 discord-wrong = { $percent }% di errori
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tutti i giochi
@@ -411,44 +417,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vittorie di fila: { $run } ora, record { $longest }
 discord-stats-best = Partita migliore: { $best }
 discord-stats-claims = Reazioni giuste: { $right }, errori: { $percent }%
-discord-stats-fastest = Reazione giusta più veloce: { $ms } ms
-
-## I grafici a parole
-discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori
-discord-chart-up = sale di { $by }
-discord-chart-down = scende di { $by }
-discord-chart-level = invariato
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, vinte { $won }, pareggiate { $drawn }, perse { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating dopo una partita classificata: { $last }
-   *[other] Rating nelle ultime { $matches } partite classificate: da { $first } a { $last }, tra { $low } e { $high }
-}
-discord-chart-places = Piazzamenti nelle ultime partite (= per un pareggio), la più recente in fondo: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tempo di una reazione giusta:
-   *[other] Tempi delle ultime { $claims } reazioni giuste, metà entro { $median } ms:
-} { $bars }
-discord-chart-bar = da { $from } a { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms o più: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] { $won } vinta
-   *[other] { $won } vinte
-}
-discord-chart-matches = vinte: { $won } su { $played }
-discord-chart-won = vinte
-discord-chart-drawn = pareggiate
-discord-chart-lost = perse
-discord-chart-run = vittorie di fila
-discord-chart-longest-run = miglior serie
-discord-chart-rating = rating
-discord-chart-trend = trend
-discord-chart-new = nuovo
-discord-chart-rating-curve = Rating
-discord-chart-latest = Ultimi piazzamenti
-discord-chart-reactions = Reazioni, in millisecondi
+discord-stats-fastest = Reazione giusta più veloce: { $time }
 
 ## Impostazioni
 discord-settings-heading = **Impostazioni di questo server**

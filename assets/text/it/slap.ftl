@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
     {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.
+    Le emoji sotto il messaggio sono i tuoi pulsanti. Premi una volta sola: se premi di nuovo, togli l’emoji.
     Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, con il simbolo e il tempo di chi ha vinto.
 
     {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita a qualcosa che non era il topo? La pila viene distribuita agli altri, una carta alla volta dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il turno prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Abbandonare.** Il tuo mazzo esce dal gioco. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
 
 slap-prompt = { $player }, gira una carta. Elefante: 👋! Topo: 🫰!
+slap-prompt-first = { $player }, gira una carta. Un solo tocco sotto il messaggio: elefante 👋, topo 🫰!
 slap-prompt-out = { $player } non ha più carte. Questa vale? 👋 🫰
 slap-prompt-redeal = Nessuno ha più carte: tra poco la pila viene ridistribuita. 👋 🫰
 slap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = La pila è vuota.
 slap-picture-snap = SCHIOCCO! { $time }
 slap-picture-slap = SCHIAFFO! { $time }
 slap-news-redeal = Nessuno ha più carte: la pila viene mescolata e ridistribuita.
-slap-news-slap-right = 👋 { $player } dà il primo schiaffo, in { $ms } ms, e vince { $cards ->
+slap-news-slap-right = 👋 { $player } dà il primo schiaffo, in { $time }, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tempo, { $ms } ms dopo la carta precedente, e vince { $cards ->
+slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Niente elefante! { $player } ha dato lo schiaffo e gli al
     [one] una carta
    *[other] { $cards } carte
 }.
-slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $ms } ms, e vince { $cards ->
+slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $time }, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-right-before = 🫰 { $player } ha schioccato le dita appena in tempo, { $ms } ms dopo la carta precedente, e vince { $cards ->
+slap-news-snap-right-before = 🫰 { $player } ha schioccato le dita appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Niente topo! { $player } ha schioccato le dita e gli altr
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. 👋 elefante, 🫰 topo che schiocca le dita.
-slap-learn-watch = Elefante: 👋. Topo che schiocca le dita: 🫰. Con ogni altro animale, giù le mani.
+slap-learn-aim = **Il tuo scopo:** tutte le carte. Premi sotto il messaggio: elefante 👋, topo 🫰.
+slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta: la seconda lo toglie.
 slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
     [one] una carta
    *[other] { $cards } carte
 }.
-slap-remark-won = **Nessuno più veloce di te!** La pila è tua. Per reagire ancora, rimetti l’emoji.
+slap-remark-won = **Nessuno più veloce di te!** La pila è tua. La prossima volta premi di nuovo l’emoji.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
 slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori.
 slap-remark-wrong-other = { $player } ha sbagliato: la pila è stata distribuita agli altri, anche a te.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una ran
 snap-rules-2 =
     52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
 
-    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una volta sola: se la premi di nuovo, la togli. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
 snap-rules-3 =
     {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
 snap-rules-3-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Abbandonare.** Il tuo mazzo e la tua pila escono dal gioco; le tue penalità restano. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
 
-snap-prompt = { $player }, gira una carta. Una coppia? 🫰!
+snap-prompt = { $player }, gira una carta. Due animali uguali? 🫰!
+snap-prompt-first = { $player }, gira una carta. Due animali uguali? Un solo tocco su 🫰 sotto il messaggio!
 snap-prompt-out = { $player } non ha più carte. Questa vale? 🫰!
 snap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } mescola la pila per formare un nuovo mazzo ({ $ca
     [one] una carta
    *[other] { $cards } carte
 }).
-snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $time }: { $card }! { $cards ->
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $ms } ms dopo la carta precedente: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $time } dopo la carta precedente: { $card }! { $cards ->
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
@@ -74,9 +75,9 @@ snap-news-wrong = Nessuna coppia: { $player } paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Vedi due animali uguali? 🫰 prima degli altri!
+snap-learn-aim = **Il tuo scopo:** tutte le carte. Due animali uguali? Premi 🫰 sotto il messaggio!
 snap-learn-new-pack = Il tuo mazzo è vuoto: quando giri, la tua pila diventa il tuo nuovo mazzo.
-snap-learn-watch = Confronta tutte le carte scoperte. Ci sono due animali uguali? Allora 🫰.
+snap-learn-watch = Due animali uguali? Premi 🫰 sotto il messaggio una volta: la seconda lo toglie.
 snap-learn-penalty = Contano anche le carte al centro: se una è uguale a quella in cima a una pila, 🫰.
 snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
     [one] una carta

@@ -33,11 +33,11 @@ table-channel-full = Questo canale ha già una partita aperta. Finiscila, usa /{
 table-too-many-lobbies = Hai già { $most } lobby aperte in questo server. Prima avviane o annullane una.
 table-next-host-lobbies = Il prossimo host ha già { $most } lobby aperte in questo server. Scegli un altro host o annulla questa lobby.
 table-refused = Al momento non puoi farlo qui.
-table-too-many-yours = Hai provato ad aprire { $most } lobby in un minuto. Potrai riprovare { $seconds ->
+table-too-many-yours = Hai provato a iniziare { $most } partite in un minuto. Potrai riprovare { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
 }.
-table-too-many-here = In questo canale ci sono stati troppi tentativi di aprire lobby in un minuto. La prossima sarà possibile { $seconds ->
+table-too-many-here = In questo canale ci sono stati troppi tentativi di iniziare partite in un minuto. La prossima sarà possibile { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
 }.

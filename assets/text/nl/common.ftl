@@ -17,6 +17,9 @@ duration-days = { $count ->
    *[other] { $count } dagen
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day } januari
@@ -37,7 +40,7 @@ rules-away = Speelt aan het eind een computer voor je omdat je afwezig bent, dan
 news-resign = { $player } geeft op.
 news-stop = Het potje is gestopt.
 news-too-long = Dit potje werd te lang en is gestopt. Het telt niet mee.
-# Een beurt in het nieuws: “⭐ gooit 3, legt 2 kaarten, geeft 💚 een rechte”.
+# Een beurt in het nieuws: “⭐ gooit een 3, legt 2 kaarten, geeft 💚 een rechte”.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } delen de winst!
 discord-verdict-draw = Gelijkspel!
 discord-verdict-none = Niemand wint.
 discord-verdict-away = Aan het eind speelde een computer voor { $players }: dat geldt als opgeven.
-discord-why-resign = Alle anderen hebben opgegeven.
+discord-why-resign = { $others ->
+    [1] De andere speler heeft opgegeven.
+   *[other] Alle anderen hebben opgegeven.
+}
 discord-why-nobody = Iedereen heeft opgegeven of was aan het eind afwezig, dus niemand wint. Anders was de winst voor { $players }.
 discord-why-turn-limit = De laatste beurt is gespeeld.
-discord-why-agreed = De spelers hebben samen besloten te stoppen.
+discord-why-agreed = Het potje is eerder beëindigd: wie de meeste kaarten heeft, wint.
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = Nee, doorspelen
 discord-plays-on = Goed, er verandert niets.
 discord-stop-question =
     Stop je dit potje echt voor iedereen? Niemand wint en het telt niet mee.
+    { $match }
+discord-stop-question-alone =
+    Stop je dit potje echt? Het telt niet mee.
     { $match }
 discord-end-question =
     Wil je dit potje echt nu beëindigen? Wie de meeste kaarten heeft, wint.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] oktober tot en met december
 } { $year }
 discord-rating-new = nieuw ({ $matches } van { $needed })
-discord-best-claim = 🏆 { $player }: snelste goede reactie tot nu toe, { $ms } ms
+discord-best-claim = 🏆 { $player }: snelste goede reactie tot nu toe, { $time }
 discord-best-score = 🏆 { $player }: beste potje tot nu toe, { $score }
 discord-best = record { $best }
-discord-fastest = snelste { $ms } ms
+discord-fastest = snelste { $time }
 discord-wrong = { $percent }% fout
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spellen
@@ -411,41 +417,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winstreeks: nu { $run }, langste { $longest }
 discord-stats-best = Beste potje: { $best }
 discord-stats-claims = Goede reacties: { $right }, fout: { $percent }%
-discord-stats-fastest = Snelste goede reactie: { $ms } ms
-
-## Grafieken in woorden
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers
-discord-chart-up = { $by } omhoog
-discord-chart-down = { $by } omlaag
-discord-chart-level = onveranderd
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating na één potje met rating: { $last }
-   *[other] Rating over de laatste { $matches } potjes met rating: van { $first } naar { $last }, tussen { $low } en { $high }
-}
-discord-chart-places = Plaatsen in de laatste potjes (= voor gelijkspel), de nieuwste als laatste: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tijd van één goede reactie:
-   *[other] Tijden van de laatste { $claims } goede reacties, de helft binnen { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } tot { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms of meer: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won } gewonnen
-discord-chart-matches = winst: { $won } van { $played }
-discord-chart-won = gewonnen
-discord-chart-drawn = gelijk
-discord-chart-lost = verloren
-discord-chart-run = op rij gewonnen
-discord-chart-longest-run = langste reeks
-discord-chart-rating = rating
-discord-chart-trend = verschil
-discord-chart-new = nieuw
-discord-chart-rating-curve = Rating
-discord-chart-latest = Laatste plaatsen
-discord-chart-reactions = Reacties in milliseconden
+discord-stats-fastest = Snelste goede reactie: { $time }
 
 ## Instellingen
 discord-settings-heading = **Instellingen van deze server**

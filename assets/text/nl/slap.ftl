@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
+    De emoji’s onder het bericht zijn je knoppen. Druk telkens maar één keer: een tweede keer haalt de emoji weg.
     Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
     {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Opgeven.** Je pakje gaat uit het spel. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
 
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
+slap-prompt-first = { $player }, draai een kaart om. Olifant: druk onder het bericht op 👋. Muis: 🫰. Maar één keer!
 slap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 👋 🫰
 slap-prompt-redeal = Niemand heeft nog een kaart: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
 slap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = De stapel is leeg.
 slap-picture-snap = KNIP! { $time }
 slap-picture-slap = MEP! { $time }
 slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw uitgedeeld.
-slap-news-slap-right = 👋 { $player } mept als eerste, in { $ms } ms, en wint { $cards ->
+slap-news-slap-right = 👋 { $player } mept als eerste, in { $time }, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $ms } ms na de vorige kaart, en wint { $cards ->
+slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Geen olifant! { $player } mepte, en de anderen verdelen {
     [one] één kaart
    *[other] { $cards } kaarten
 }.
-slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $ms } ms, en wint { $cards ->
+slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $time }, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart, en wint { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Geen knipmuis! { $player } knipte, en de anderen verdelen
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Je doel:** win alle kaarten. 👋 voor een olifant, 🫰 voor de knipmuis.
-slap-learn-watch = Olifant: 👋. Knipmuis: 🫰. Bij elk ander dier: handen stil!
+slap-learn-aim = **Je doel:** alle kaarten. Druk onder het bericht op 👋 bij een olifant, 🫰 bij de muis.
+slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk maar één keer: nog eens haalt het weg.
 slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
-slap-remark-won = **Je was de eerste!** De stapel is van jou. Weer reageren? Voeg de emoji opnieuw toe.
+slap-remark-won = **Je was de eerste!** De stapel is van jou. Druk de volgende keer weer op de emoji.
 slap-remark-lost = { $player } was sneller en won de stapel.
 slap-remark-wrong = **Dat was fout,** dus de stapel is uitgedeeld aan de andere spelers.
 slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker
 snap-rules-2 =
     52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
-    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
+    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: een tweede keer haalt hem weg. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
 snap-rules-3 =
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
 snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Opgeven.** Je pakje en je stapel gaan uit het spel; je strafkaarten blijven. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
 
-snap-prompt = { $player }, draai een kaart om. Een paar? 🫰!
+snap-prompt = { $player }, draai een kaart om. Twee gelijke dieren? 🫰!
+snap-prompt-first = { $player }, draai een kaart om. Twee gelijke dieren? Druk onder het bericht op 🫰, maar één keer!
 snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!
 snap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } schudt de stapel tot een nieuw pakje ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }).
-snap-news-right = 🫰 { $player } knipt als eerste, in { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } knipt als eerste, in { $time }: { $card }! { $cards ->
     [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vorige kaart: { $card }! { $cards ->
     [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
@@ -74,9 +75,9 @@ snap-news-wrong = Geen paar: { $player } betaalt { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Je doel:** win alle kaarten. Liggen er twee dezelfde dieren open: als eerste 🫰!
+snap-learn-aim = **Je doel:** alle kaarten. Twee gelijke dieren? Druk snel op 🫰 onder het bericht!
 snap-learn-new-pack = Je pakje is leeg: als je een kaart omdraait, wordt je stapel je nieuwe pakje.
-snap-learn-watch = Vergelijk alle open kaarten. Zijn er twee dieren gelijk? Dan 🫰.
+snap-learn-watch = Twee gelijke dieren? Druk één keer op 🫰 onder het bericht: nog eens haalt het weg.
 snap-learn-penalty = De kaarten in het midden tellen ook: past er een bij een bovenste kaart, dan 🫰.
 snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
     [one] één kaart

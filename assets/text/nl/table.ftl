@@ -33,11 +33,11 @@ table-channel-full = Dit kanaal heeft al een open potje. Speel het uit, gebruik 
 table-too-many-lobbies = Je hebt op deze server al { $most } open lobby’s. Start of annuleer er eerst een.
 table-next-host-lobbies = De volgende host heeft op deze server al { $most } open lobby’s. Kies een andere host of annuleer deze lobby.
 table-refused = Dat kun je hier nu niet doen.
-table-too-many-yours = Je wilde in een minuut { $most } lobby’s openen. De volgende poging kan { $seconds ->
+table-too-many-yours = Je wilde in een minuut { $most } potjes beginnen. De volgende poging kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
 }.
-table-too-many-here = In dit kanaal wilden spelers in een minuut te veel lobby’s openen. De volgende kan { $seconds ->
+table-too-many-here = In dit kanaal wilden spelers in een minuut te veel potjes beginnen. Het volgende kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
 }.

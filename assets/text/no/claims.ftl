@@ -38,7 +38,7 @@ claims-brisk-match = Vanlig tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
 
-claims-describe-claimed = Bildet viser fortsatt det { $player } tok på { $ms } ms: { $card }.
+claims-describe-claimed = Bildet viser fortsatt det { $player } tok på { $time }: { $card }.
 claims-describe-not-dealt = Kortene er ikke delt ut ennå.
 claims-describe-turn = { $player } snur neste kort.
 claims-describe-over = Partiet er over.
@@ -50,7 +50,10 @@ claims-news-out = { $player } har ingen kort igjen og er ute.
 claims-news-agree = Kortene avgjør.
 claims-news-limit = Det var siste tur. Flest kort vinner.
 
-claims-why-resign = Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
+claims-why-resign = { $others ->
+    [1] Bare { $players } er fortsatt med: den andre spilleren har gitt opp.
+   *[other] Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
+}
 
 claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.
 claims-refusal-not-your-turn = Det er ikke din tur til å snu et kort.

@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } dager
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day }. januar
@@ -40,7 +43,7 @@ rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes
 news-resign = { $player } ga opp.
 news-stop = Partiet ble stoppet.
 news-too-long = Dette partiet ble for langt, så det ble stoppet. Det teller ikke.
-# En tur i nyhetene: «⭐ slo 3, la 2 kort, ga 💚 en rett bit».
+# En tur i nyhetene: «⭐ slo en 3, la 2 kort, ga 💚 en rett bit».
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } deler seieren!
 discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = Til slutt spilte en datamaskin for { $players }: det regnes som å gi opp.
-discord-why-resign = Alle andre ga opp.
+discord-why-resign = { $others ->
+    [1] Den andre spilleren ga opp.
+   *[other] Alle andre ga opp.
+}
 discord-why-nobody = Alle ga opp eller var borte på slutten, så ingen vinner. Ellers hadde seieren gått til { $players }.
 discord-why-turn-limit = Den siste turen er spilt.
-discord-why-agreed = Spillerne ble enige om å avslutte partiet.
+discord-why-agreed = Partiet ble avsluttet før tiden: den som har flest kort, vinner.
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = Nei, spill videre
 discord-plays-on = Fint, ingenting er endret.
 discord-stop-question =
     Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og det teller ikke.
+    { $match }
+discord-stop-question-alone =
+    Vil du virkelig stoppe dette partiet? Det teller ikke.
     { $match }
 discord-end-question =
     Vil du virkelig avslutte partiet nå? Den som har flest kort, vinner.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] oktober til desember
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = 🏆 { $player }: raskeste riktige reaksjon hittil, { $ms } ms
+discord-best-claim = 🏆 { $player }: raskeste riktige reaksjon hittil, { $time }
 discord-best-score = 🏆 { $player }: beste parti hittil, { $score }
 discord-best = best { $best }
-discord-fastest = raskest { $ms } ms
+discord-fastest = raskest { $time }
 discord-wrong = { $percent } % feil
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spill
@@ -411,41 +417,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
 discord-stats-best = Beste parti: { $best }
 discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
-discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
-
-## Diagrammer med ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne
-discord-chart-up = opp { $by }
-discord-chart-down = ned { $by }
-discord-chart-level = uendret
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, vant { $won }, uavgjort { $drawn }, tapte { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating etter ett tellende parti: { $last }
-   *[other] Rating over de siste { $matches } tellende partiene: fra { $first } til { $last }, mellom { $low } og { $high }
-}
-discord-chart-places = Plasseringer i de siste partiene (= for uavgjort), nyeste sist: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tiden for én riktig reaksjon:
-   *[other] Tidene for de siste { $claims } riktige reaksjonene, halvparten innen { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } til { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms eller mer: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won } vunnet
-discord-chart-matches = { $won } av { $played } vunnet
-discord-chart-won = vunnet
-discord-chart-drawn = uavgjort
-discord-chart-lost = tapt
-discord-chart-run = seire på rad
-discord-chart-longest-run = lengste rekke
-discord-chart-rating = rating
-discord-chart-trend = endring
-discord-chart-new = ny
-discord-chart-rating-curve = Rating
-discord-chart-latest = Siste plasseringer
-discord-chart-reactions = Reaksjoner i millisekunder
+discord-stats-fastest = Raskeste riktige reaksjon: { $time }
 
 ## Innstillinger
 discord-settings-heading = **Innstillinger for denne serveren**

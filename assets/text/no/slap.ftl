@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
+    Emojiene under meldingen er knappene dine. Trykk bare én gang hver gang: et trykk til tar bort emojien igjen.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
     {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musa? Da deles bunken ut til de andre, kort for kort fra venstre for deg, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så å være nummer to koster ingenting.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Gi opp.** Stokken din går ut av spillet. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-first = { $player }, snu et kort. Elefant: trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
 slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰
 slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
 slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = Bunken er tom.
 slap-picture-snap = KNIPS! { $time }
 slap-picture-slap = KLASK! { $time }
 slap-news-redeal = Ingen har kort igjen: bunken stokkes og deles ut på nytt.
-slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinner { $cards ->
+slap-news-slap-right = 👋 { $player } klasker først, på { $time }, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } klasket akkurat i tide, { $ms } ms etter det forrige kortet, og vinner { $cards ->
+slap-news-slap-right-before = 👋 { $player } klasket akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Ingen elefant! { $player } klasket, og de andre deler { $
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-news-snap-right = 🫰 { $player } knipser først, på { $ms } ms, og vinner { $cards ->
+slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet, og vinner { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipset akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $card
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Målet ditt:** vinn alle kortene. 👋 for en elefant, 🫰 for knipsemusa.
-slap-learn-watch = Elefant: 👋. Knipsemus: 🫰. For alle andre dyr holder du hendene i ro.
+slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musa.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: et trykk til tar den bort.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Knipsemusa: 🫰 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var først!** Bunken er din. Vil du reagere igjen, legger du til emojien på nytt.
+slap-remark-won = **Du var først!** Bunken er din. Neste gang trykker du på emojien igjen.
 slap-remark-lost = { $player } var raskere og vant bunken.
 slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne.
 slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.

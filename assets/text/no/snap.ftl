@@ -23,7 +23,7 @@ snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de a
 snap-rules-2 =
     52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
-    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang hver gang: et trykk til tar den bort igjen. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
 snap-rules-3 =
     {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Gi opp.** Stokken og bunken din går ut av spillet; straffekortene dine blir liggende. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
 
-snap-prompt = { $player }, snu et kort. Et par? 🫰!
+snap-prompt = { $player }, snu et kort. To like dyr? 🫰!
+snap-prompt-first = { $player }, snu et kort. To like dyr? Trykk på 🫰 under meldingen, bare én gang!
 snap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 🫰!
 snap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } stokker bunken til en ny stokk ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } knipser først, på { $time }: { $card }! { $cards ->
     [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
-snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $time } etter det forrige kortet: { $card }! { $cards ->
     [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
@@ -74,9 +75,9 @@ snap-news-wrong = Ikke et par: { $player } betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Målet ditt:** vinn alle kortene. Viser to åpne kort samme dyr: vær først med 🫰!
+snap-learn-aim = **Målet ditt:** alle kortene. To like dyr? Trykk raskt på 🫰 under meldingen!
 snap-learn-new-pack = Stokken din er tom: når du snur et kort, blir bunken din den nye stokken.
-snap-learn-watch = Sammenlign alle de åpne kortene. Er to dyr like? Da 🫰.
+snap-learn-watch = To like dyr? Trykk én gang på 🫰 under meldingen. Et trykk til tar den bort igjen.
 snap-learn-penalty = Kortene i midten teller også: er et av dem likt et øverste kort, så 🫰.
 snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det vinner { $cards ->
     [one] ett kort

@@ -33,11 +33,11 @@ table-channel-full = Denne kanalen har allerede sitt åpne parti. Spill det ferd
 table-too-many-lobbies = Du har allerede { $most } åpne lobbyer på denne serveren. Start eller avlys en av dem først.
 table-next-host-lobbies = Den neste verten har allerede { $most } åpne lobbyer på denne serveren. Velg en annen vert, eller avlys denne lobbyen.
 table-refused = Det kan du ikke gjøre her akkurat nå.
-table-too-many-yours = Du har prøvd å åpne { $most } lobbyer på ett minutt. Du kan prøve igjen { $seconds ->
+table-too-many-yours = Du har prøvd å starte { $most } partier på ett minutt. Du kan prøve igjen { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = Det var for mange forsøk på å åpne lobbyer i denne kanalen på ett minutt. Neste kan åpnes { $seconds ->
+table-too-many-here = Det var for mange forsøk på å starte partier i denne kanalen på ett minutt. Neste kan startes { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.

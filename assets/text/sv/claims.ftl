@@ -38,7 +38,7 @@ claims-brisk-match = Normal takt
 claims-reaction-snap = Knäpp!
 claims-reaction-slap = Daska!
 
-claims-describe-claimed = Bilden visar fortfarande det som { $player } tog på { $ms } ms: { $card }.
+claims-describe-claimed = Bilden visar fortfarande det som { $player } tog på { $time }: { $card }.
 claims-describe-not-dealt = Korten är inte utdelade än.
 claims-describe-turn = { $player } vänder nästa kort.
 claims-describe-over = Partiet är slut.
@@ -50,7 +50,10 @@ claims-news-out = { $player } har inga kort kvar och är ute.
 claims-news-agree = Korten avgör.
 claims-news-limit = Det var sista draget. Flest kort vinner.
 
-claims-why-resign = Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
+claims-why-resign = { $others ->
+    [1] Bara { $players } är kvar: den andra spelaren har gett upp.
+   *[other] Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
+}
 
 claims-refusal-unreadable = Det här är varken ett drag eller en reaktion i spelet.
 claims-refusal-not-your-turn = Det är inte din tur att vända ett kort.

@@ -20,6 +20,9 @@ duration-days = { $count ->
    *[other] { $count } dagar
 }
 
+# A reaction time, as in “Anna snaps first, in 0.62 s”.
+time-seconds = { $seconds },{ $hundredths } s
+
 # A date, as in “away until 3 December”.
 date = { $month ->
     [1] { $day } januari
@@ -40,7 +43,7 @@ rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas d
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.
 news-too-long = Partiet blev för långt och stoppades. Det räknas inte.
-# Ett drag bland nyheterna: ”⭐ slog 3, lade 2, gav 💚 en raka”.
+# Ett drag bland nyheterna: ”⭐ slog en 3:a, lade 2, gav 💚 en raka”.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -179,10 +179,13 @@ discord-verdict-shared = { $players } delar på segern!
 discord-verdict-draw = Oavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = I slutet spelade en dator åt { $players }: det räknas som att ge upp.
-discord-why-resign = Alla andra gav upp.
+discord-why-resign = { $others ->
+    [1] Den andra spelaren gav upp.
+   *[other] Alla andra gav upp.
+}
 discord-why-nobody = Alla gav upp eller var borta i slutet, så ingen vinner. Annars hade segern gått till { $players }.
 discord-why-turn-limit = Det sista draget är spelat.
-discord-why-agreed = Spelarna var överens om att avsluta partiet.
+discord-why-agreed = Partiet avslutades i förtid: den som har flest kort vinner.
 discord-list = { $label }: { $values }
 # Både etiketter och värden: Kort (längsta orm): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -219,6 +222,9 @@ discord-button-play-on = Nej, spela vidare
 discord-plays-on = Bra, inget ändras.
 discord-stop-question =
     Vill du verkligen stoppa partiet för alla? Ingen vinner, och det räknas inte.
+    { $match }
+discord-stop-question-alone =
+    Vill du verkligen stoppa partiet? Det räknas inte.
     { $match }
 discord-end-question =
     Vill du verkligen avsluta partiet nu? Den som har flest kort vinner.
@@ -396,10 +402,10 @@ discord-season = { $quarter ->
    *[other] oktober till december
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $ms } ms
+discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $time }
 discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
 discord-best = bäst { $best }
-discord-fastest = snabbast { $ms } ms
+discord-fastest = snabbast { $time }
 discord-wrong = { $percent } % fel
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alla spel
@@ -411,44 +417,7 @@ discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vinster i rad: { $run } nu, längst { $longest }
 discord-stats-best = Bästa parti: { $best }
 discord-stats-claims = Rätta reaktioner: { $right }, fel: { $percent } %
-discord-stats-fastest = Snabbaste rätta reaktion: { $ms } ms
-
-## Diagram i ord
-discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna
-discord-chart-up = upp { $by }
-discord-chart-down = ner { $by }
-discord-chart-level = oförändrad
-discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $game }, vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
-discord-chart-ratings = { $matches ->
-    [one] Rating efter ett parti med rating: { $last }
-   *[other] Rating under de senaste { $matches } partierna med rating: från { $first } till { $last }, mellan { $low } och { $high }
-}
-discord-chart-places = Placeringar i de senaste partierna (= för oavgjort), senaste sist: { $places }
-discord-chart-claims = { $claims ->
-    [one] Tid för en rätt reaktion:
-   *[other] Tider för de senaste { $claims } rätta reaktionerna, hälften inom { $median } ms:
-} { $bars }
-discord-chart-bar = { $from } till { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms eller mer: { $count }
-
-# Words in the pictures of statistics and leaderboards, as short as possible.
-discord-chart-wins = { $won ->
-    [one] { $won } vunnet
-   *[other] { $won } vunna
-}
-discord-chart-matches = { $won } av { $played } vunna
-discord-chart-won = vunna
-discord-chart-drawn = oavgjorda
-discord-chart-lost = förlorade
-discord-chart-run = vinster i rad
-discord-chart-longest-run = längsta svit
-discord-chart-rating = rating
-discord-chart-trend = ändring
-discord-chart-new = ny
-discord-chart-rating-curve = Rating
-discord-chart-latest = Senaste placeringar
-discord-chart-reactions = Reaktioner i millisekunder
+discord-stats-fastest = Snabbaste rätta reaktion: { $time }
 
 ## Inställningar
 discord-settings-heading = **Serverns inställningar**

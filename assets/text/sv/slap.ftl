@@ -25,6 +25,7 @@ slap-rules-2 =
 
     {"**"}En elefant överst?** Daska den först, med 👋.
     {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
+    Emojierna under meddelandet är dina knappar. Tryck bara en gång: ett tryck till tar bort emojin.
     Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
     {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort från din vänstra sida, under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
@@ -45,6 +46,7 @@ slap-rules-6 =
     {"**"}Ge upp.** Din lek lämnar spelet. Den sista som är kvar vinner. 🏠 { rules-away }
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-first = { $player }, vänd ett kort. Elefant: tryck på 👋 under meddelandet. Mus: 🫰. Bara en gång!
 slap-prompt-out = { $player } har inga kort kvar. Räknas det här? 👋 🫰
 slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
 slap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 👋 🫰
@@ -62,11 +64,11 @@ slap-describe-no-pile = Högen är tom.
 slap-picture-snap = KNÄPP! { $time }
 slap-picture-slap = DASK! { $time }
 slap-news-redeal = Ingen har några kort kvar: högen blandas och delas ut igen.
-slap-news-slap-right = 👋 { $player } daskar först, på { $ms } ms, och vinner { $cards ->
+slap-news-slap-right = 👋 { $player } daskar först, på { $time }, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } daskade i sista stund, { $ms } ms efter förra kortet, och vinner { $cards ->
+slap-news-slap-right-before = 👋 { $player } daskade i sista stund, { $time } efter förra kortet, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -74,11 +76,11 @@ slap-news-slap-wrong = Ingen elefant! { $player } daskade, och de andra delar p�
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-news-snap-right = 🫰 { $player } knäpper först, på { $ms } ms, och vinner { $cards ->
+slap-news-snap-right = 🫰 { $player } knäpper först, på { $time }, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet, och vinner { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knäppte i sista stund, { $time } efter förra kortet, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -90,8 +92,8 @@ slap-news-snap-wrong = Ingen mus! { $player } knäppte, och de andra delar på {
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Ditt mål:** vinn alla kort. 👋 för en elefant, 🫰 för den knäppande musen.
-slap-learn-watch = Elefant: 👋. Knäppande mus: 🫰. Vid alla andra djur håller du händerna stilla.
+slap-learn-aim = **Ditt mål:** alla kort. Tryck under meddelandet: 👋 för elefanten, 🫰 för musen.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Annars inget. Tryck bara en gång: ett tryck till tar bort den.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -100,7 +102,7 @@ slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-remark-won = **Du var först!** Högen är din. Lägg till emojin på nytt för att reagera igen.
+slap-remark-won = **Du var först!** Högen är din. Tryck på emojin igen nästa gång.
 slap-remark-lost = { $player } var snabbare och vann högen.
 slap-remark-wrong = **Det var fel,** så högen delades ut till de andra spelarna.
 slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra, även dig.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de
 snap-rules-2 =
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
 snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
@@ -44,7 +44,8 @@ snap-rules-7 =
 
     {"**"}Ge upp.** Din lek och din hög lämnar spelet; dina straffkort ligger kvar. Den sista som är kvar vinner. 🏠 { rules-away }
 
-snap-prompt = { $player }, vänd ett kort. Ett par? 🫰!
+snap-prompt = { $player }, vänd ett kort. Två likadana djur? 🫰!
+snap-prompt-first = { $player }, vänd ett kort. Två likadana djur? Tryck på 🫰 under meddelandet, bara en gång!
 snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!
 snap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 🫰!
 
@@ -61,11 +62,11 @@ snap-news-reform = { $player } blandar sin hög till en ny lek ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knäpper först, på { $ms } ms: { $card }! { $cards ->
+snap-news-right = 🫰 { $player } knäpper först, på { $time }: { $card }! { $cards ->
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $time } efter förra kortet: { $card }! { $cards ->
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
@@ -74,9 +75,9 @@ snap-news-wrong = Inget par: { $player } betalar { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Ditt mål:** vinn alla kort. Visar två uppvända kort samma djur: var först med 🫰!
+snap-learn-aim = **Ditt mål:** alla kort. Två likadana djur? Tryck snabbt på 🫰 under meddelandet!
 snap-learn-new-pack = Din lek är tom: när du vänder ett kort blir din hög din nya lek.
-snap-learn-watch = Jämför alla uppvända kort. Visar två samma djur? Då 🫰.
+snap-learn-watch = Två likadana djur? Tryck en gång på 🫰. Ett tryck till tar bort den igen.
 snap-learn-penalty = Korten i mitten räknas också: är ett av dem likt ett översta kort, 🫰.
 snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
     [one] ett kort

@@ -33,11 +33,11 @@ table-channel-full = Kanalen har redan sitt öppna parti. Spela färdigt det, an
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
-table-too-many-yours = Du har försökt öppna { $most } lobbyer inom en minut. Du kan försöka igen { $seconds ->
+table-too-many-yours = Du har försökt starta { $most } partier inom en minut. Du kan försöka igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = Det har varit för många försök att öppna lobbyer i kanalen inom en minut. Nästa kan öppnas { $seconds ->
+table-too-many-here = Det har varit för många försök att starta partier i kanalen inom en minut. Nästa kan startas { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.

@@ -238,5 +238,16 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
 
 #[test]
 fn negative_numbers_have_a_true_minus_sign() {
-    assert_eq!(say(Locale::En, &Phrase::new("discord-fastest").with("ms", -12_i64), &[]), "fastest −12 ms");
+    assert_eq!(say(Locale::En, &Phrase::new("discord-chart-down").with("by", -12_i64), &[]), "down −12");
+}
+
+#[test]
+fn times_have_the_decimal_sign_of_the_language() {
+    for (ms, english) in [(0, "0.00 s"), (412, "0.41 s"), (1_855, "1.86 s"), (9_996, "10.00 s")] {
+        for locale in Locale::ALL {
+            let sign = if locale == Locale::En { "." } else { "," };
+            let said = say(locale, &Phrase::seconds(ms), &[]).replace('\u{a0}', " ");
+            assert_eq!(said, english.replace('.', sign));
+        }
+    }
 }

@@ -89,7 +89,9 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
 /// Tells what a user has done better than ever before. `None` for a score that the game does not compare.
 fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
-        PersonalBest::Claim(time) => Phrase::new("discord-best-claim").with("ms", milliseconds(time)),
+        PersonalBest::Claim(time) => {
+            Phrase::new("discord-best-claim").with("time", Phrase::seconds(milliseconds(time)))
+        }
         PersonalBest::Score(score) if view.game.ranked_by.is_some() => {
             Phrase::new("discord-best-score").with("score", signed(score))
         }
@@ -169,12 +171,16 @@ fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> 
         format!("discord-why-{}", outcome.why),
         format!("{}-won-by-{ranking}", meta.game),
     ];
-    let why = first_known(meta.locale, keys)?.with("players", best);
+    let why = first_known(meta.locale, keys)?.with("players", best).with("others", meta.seats.len() - 1);
     Some(say_with(view, why.with("values", by_seat(view, &[outcome.list(ranking)]))))
 }
 
-/// Returns one line with the game's score lists that have a label. The values of a second list are in brackets.
+/// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
+/// stopped match counts for nothing, so it has no scores.
 fn scores(view: &NamedView, outcome: &Outcome) -> Option<String> {
+    if outcome.is_stopped() {
+        return None;
+    }
     let meta = &view.meta;
     let label =
         |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
@@ -228,7 +234,7 @@ mod tests {
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
             let said = text(&of(&ended, ReactionMode::Reactions, None));
-            assert!(said.ends_with(&format!("Everybody else gave up.\n{words}")), "{said}");
+            assert!(said.ends_with(&format!("The other player gave up.\n{words}")), "{said}");
             for locale in Locale::ALL {
                 ended.meta.locale = locale;
                 let said = text(&of(&ended, ReactionMode::Reactions, None));

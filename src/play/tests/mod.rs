@@ -101,7 +101,7 @@ async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     let Err(Error::User(too_many)) = admit(1, 73) else { panic!("a third one") };
     assert_eq!(too_many.phrase.key, "table-too-many-yours");
     let said = text::say(Locale::En, &too_many.phrase, &[]);
-    assert!(said.contains("tried to open 2 lobbies") && said.ends_with("in 40 seconds."), "{said}");
+    assert!(said.contains("tried to start 2 matches") && said.ends_with("in 40 seconds."), "{said}");
     admit(2, 74).expect("somebody else");
     admit(3, 74).expect("two in a channel");
     assert_eq!(user_error(admit(4, 74)), "table-too-many-here");

@@ -1,5 +1,6 @@
 //! Whole matches: every press and claim counts once and in order, and the record shows it.
 
+use contract::Phrase;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -130,7 +131,7 @@ async fn a_match_against_computers() {
     shown_in_order(&crowd, &state);
     // The news of a wrong call names only the penalty.
     for claim in state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true) {
-        let said = format!("{} ms", claim["ms"]);
+        let said = say(Locale::En, &Phrase::seconds(claim["ms"].as_i64().expect("a time")), &[]);
         assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was not shown");
     }
 }

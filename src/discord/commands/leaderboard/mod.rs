@@ -202,7 +202,8 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
-        line.fastest_claim.map(|delay| Phrase::new("discord-fastest").with("ms", milliseconds(delay))),
+        line.fastest_claim
+            .map(|delay| Phrase::new("discord-fastest").with("time", Phrase::seconds(milliseconds(delay)))),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
     say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")

@@ -251,6 +251,9 @@ fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bo
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
         (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
         _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", "discord-button-play-on"),
+        _ if meta.is_alone() => {
+            ("discord-stop-question-alone", "discord-button-confirm-stop", "discord-button-play-on")
+        }
         _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
     };
     let resigns = as_last || *command == Command::Resign;

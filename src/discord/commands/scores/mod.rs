@@ -172,7 +172,11 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
         let wrong = percent(stats.claims_wrong as f64 / claims as f64);
         lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
     }
-    lines.extend(stats.fastest_claim.map(|delay| Phrase::new("discord-stats-fastest").with("ms", milliseconds(delay))));
+    lines.extend(
+        stats
+            .fastest_claim
+            .map(|delay| Phrase::new("discord-stats-fastest").with("time", Phrase::seconds(milliseconds(delay)))),
+    );
     lines
 }
 

@@ -19,7 +19,7 @@ fn a_result_shows_winners_totals_and_ratings() {
         "🔴 Anna wins!",
         "Cards: 🔴 −3 · 🟦 −9",
         "🔴 shown after 5 matches (4 so far) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
-        "Everybody else gave up.",
+        "The other player gave up.",
     ] {
         assert!(text(&message).contains(said), "{said} in {}", text(&message));
     }
@@ -56,7 +56,7 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let ended = view(two(), Stage::Over, kind);
     let said = text(&of(&ended, ReactionMode::Reactions, None));
-    assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 380 ms"), "{said}");
+    assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 0.38 s"), "{said}");
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
 
@@ -78,6 +78,23 @@ fn a_match_has_no_winner_one_or_several() {
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
     assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
+}
+
+#[test]
+fn a_result_names_one_other_player_or_all_of_them() {
+    let said = |seats: u64, why| {
+        let all = (0..seats).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
+        let outcome = Outcome { winners: Seat(0).into(), why, lists: vec![("cards", vec![3; seats as usize])] };
+        let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
+        let winners = outcome.winners;
+        let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
+        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+    };
+    assert!(said(2, "resign").contains("The other player gave up."));
+    assert!(said(3, "resign").contains("Everybody else gave up."));
+    assert!(said(2, "agreed").contains("The match was ended early, so the most cards win."));
+    assert!(said(2, "resign").contains("Cards: "));
+    assert!(!said(2, Outcome::STOPPED).contains("Cards: "), "a stopped match counts for nothing");
 }
 
 #[test]
@@ -128,7 +145,7 @@ fn a_result_says_by_what_the_match_was_won() {
 fn a_result_says_who_is_left_and_why_nobody_wins() {
     let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };
     let won = result("snap", &[], outcome(), Seat(0).into());
-    assert!(won.contains("🔴 Anna is the last one in: everybody else gave up or has no cards left."), "{won}");
+    assert!(won.contains("🔴 Anna is the last one in: the other player gave up."), "{won}");
     let away = result("snap", &[], outcome(), SeatSet::NONE);
     let why = "Everybody gave up or was away at the end, so nobody wins. Otherwise 🔴 Anna would have won.";
     assert!(away.contains("Nobody wins.**\n") && away.contains(why), "{away}");
