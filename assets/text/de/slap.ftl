@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dein Ziel:** alle Karten. Drücke unter der Nachricht: Elefant 👋, Schnippmaus 🫰.
-slap-learn-watch = Elefant: 👋. Maus: 🫰. Sonst nichts! Nur einmal: Das zweite Mal nimmt es wieder weg.
+slap-learn-watch = Elefant: 👋. Maus: 🫰. Sonst nichts! Nur einmal: Beim zweiten Mal ist es wieder weg.
 slap-learn-elephant-now = **Ein Elefant: Jetzt 👋!** Der Stapel hat { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

@@ -77,7 +77,7 @@ snap-why-resign = { claims-why-resign }
 ## Explanations for learners
 snap-learn-aim = **Dein Ziel:** alle Karten. Zwei gleiche Tiere? Drücke schnell 🫰 unter der Nachricht!
 snap-learn-new-pack = Dein Päckchen ist leer: Beim Umdrehen wird dein Stapel dein neues Päckchen.
-snap-learn-watch = Zwei gleiche Tiere? Drücke 🫰 unten nur einmal: Das zweite Mal nimmt es wieder weg.
+snap-learn-watch = Zwei gleiche Tiere? Drücke 🫰 unten nur einmal: Beim zweiten Mal ist es wieder weg.
 snap-learn-penalty = Auch die Karten in der Mitte zählen: Passt eine zu einer obersten Karte, dann 🫰.
 snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
     [one] eine Karte

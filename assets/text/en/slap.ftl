@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Your aim:** all the cards. Press 👋 below this message at an elephant, 🫰 at a mouse.
-slap-learn-watch = Elephant: 👋. Mouse: 🫰. Else nothing. Press once: a second press takes it off.
+slap-learn-watch = Elephant: 👋. Mouse: 🫰. Nothing else. Press once: a second press takes it off.
 slap-learn-elephant-now = **An elephant: 👋 now!** The pile has { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tu objetivo:** todas las cartas. Pulsa bajo el mensaje: elefante, 👋; ratón, 🫰.
-slap-learn-watch = Elefante: 👋. Ratón: 🫰. Si no, nada. Pulsa una sola vez: otra más lo quita.
+slap-learn-watch = Elefante: 👋. Ratón: 🫰. Si no, nada. Pulsa una sola vez: la segunda lo quita.
 slap-learn-elephant-now = **Un elefante: ¡👋 ya!** La pila tiene { $cards ->
     [one] una carta
    *[other] { $cards } cartas

@@ -77,7 +77,7 @@ snap-why-resign = { claims-why-resign }
 ## Explanations for learners
 snap-learn-aim = **Tu objetivo:** todas las cartas. ¿Dos animales iguales? ¡Rápido, 🫰 bajo el mensaje!
 snap-learn-new-pack = Tu mazo está vacío: cuando destapes, tu pila pasa a ser tu mazo nuevo.
-snap-learn-watch = ¿Dos animales iguales? Pulsa 🫰 bajo el mensaje una vez: otra más lo quita.
+snap-learn-watch = ¿Dos animales iguales? Pulsa 🫰 bajo el mensaje una vez: la segunda lo quita.
 snap-learn-penalty = Las cartas del centro también cuentan: si una es igual que la de una pila, 🫰.
 snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
     [one] gana una carta

@@ -185,7 +185,7 @@ discord-why-resign = { $others ->
 }
 discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voittaja olisi ollut { $players }.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
-discord-why-agreed = Ottelu päätettiin kesken: eniten kortteja voittaa.
+discord-why-agreed = Ottelu päätettiin kesken: voittaa se, jolla on eniten kortteja.
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })

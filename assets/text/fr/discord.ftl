@@ -189,7 +189,7 @@ discord-why-resign = { $others ->
 }
 discord-why-nobody = Tout le monde a abandonné ou était absent à la fin : personne ne gagne. Sinon, la victoire revenait à { $players }.
 discord-why-turn-limit = Le dernier tour a été joué.
-discord-why-agreed = La partie a été écourtée : le plus grand nombre de cartes gagne.
+discord-why-agreed = La partie a été écourtée : celui qui a le plus de cartes gagne.
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })

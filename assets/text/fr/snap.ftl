@@ -77,7 +77,7 @@ snap-why-resign = { claims-why-resign }
 ## Explications pour apprendre
 snap-learn-aim = **Ton but :** toutes les cartes. Deux animaux identiques ? Vite, 🫰 sous le message !
 snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
-snap-learn-watch = Deux animaux identiques ? 🫰, une fois : un second appui l’enlève.
+snap-learn-watch = Deux animaux identiques ? Appuie une fois sur 🫰 : un second appui l’enlève.
 snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
 snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
     [one] { $cards } carte

@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Je doel:** alle kaarten. Druk onder het bericht op 👋 bij een olifant, 🫰 bij de muis.
-slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk maar één keer: nog eens haalt het weg.
+slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk één keer: een tweede keer haalt hem weg.
 slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten

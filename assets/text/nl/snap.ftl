@@ -77,7 +77,7 @@ snap-why-resign = { claims-why-resign }
 ## Explanations for learners
 snap-learn-aim = **Je doel:** alle kaarten. Twee gelijke dieren? Druk snel op 🫰 onder het bericht!
 snap-learn-new-pack = Je pakje is leeg: als je een kaart omdraait, wordt je stapel je nieuwe pakje.
-snap-learn-watch = Twee gelijke dieren? Druk één keer op 🫰 onder het bericht: nog eens haalt het weg.
+snap-learn-watch = Twee gelijke dieren? Druk één keer op 🫰 hieronder: een tweede keer haalt hem weg.
 snap-learn-penalty = De kaarten in het midden tellen ook: past er een bij een bovenste kaart, dan 🫰.
 snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
     [one] één kaart

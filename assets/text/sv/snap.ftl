@@ -77,7 +77,7 @@ snap-why-resign = { claims-why-resign }
 ## Explanations for learners
 snap-learn-aim = **Ditt mål:** alla kort. Två likadana djur? Tryck snabbt på 🫰 under meddelandet!
 snap-learn-new-pack = Din lek är tom: när du vänder ett kort blir din hög din nya lek.
-snap-learn-watch = Två likadana djur? Tryck en gång på 🫰. Ett tryck till tar bort den igen.
+snap-learn-watch = Två likadana djur? Tryck en gång på 🫰 här under: ett tryck till tar bort den.
 snap-learn-penalty = Korten i mitten räknas också: är ett av dem likt ett översta kort, 🫰.
 snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
     [one] ett kort
