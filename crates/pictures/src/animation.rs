@@ -81,8 +81,9 @@ impl Renderer {
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).map(fitted).collect();
-        let size = (TABLE_WIDTH, scenes[0].height);
-        let Some(mut frames) = self.all_frames(&scenes.iter().collect::<Vec<_>>(), size, MAX_FINALE_BYTES)? else {
+        let (size, scenes) = ((TABLE_WIDTH, scenes[0].height), scenes.iter().collect::<Vec<_>>());
+        // Several threads would be faster, but one of them draws a scene again, and presses of others wait.
+        let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };
         // The first frame has all pixels, so it is also the last one.

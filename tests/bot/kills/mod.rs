@@ -309,6 +309,9 @@ impl Town {
             };
             let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
             let seen = self.seen.borrow().of(meta.id).cloned();
+            if !shown {
+                self.print_channel(meta.location.channel).await;
+            }
             assert!(shown, "match {} is stored as {meta:?} but seen as {seen:?}", meta.id.to_short());
             let now = self.database.load(meta.id).await.expect("it is readable").expect("it is kept").meta;
             if meta.stage == Stage::Running {
@@ -339,16 +342,23 @@ impl Town {
                 }
             };
             let Ok(now) = timeout(PATIENCE, changed).await else {
-                let person = self.sandbox.person("Anna").await;
-                for (id, _, channel) in open {
-                    let messages = self.sandbox.messages(&person, &channel.to_string()).await;
-                    println!("match {} goes on for ever, where people see {:#?}", id.to_short(), messages.last());
+                for (id, version, channel) in open {
+                    println!("match {} stays at version {version}", id.to_short());
+                    self.print_channel(channel).await;
                 }
                 panic!("not every match has ended");
             };
             open = now;
         }
         self.look().await;
+    }
+
+    /// Prints the newest messages in a channel, as everybody sees them.
+    async fn print_channel(&self, channel: ChannelId) {
+        let messages = self.sandbox.messages(&self.people[0], &channel.to_string()).await;
+        for message in messages.iter().rev().take(3) {
+            println!("{message:#}");
+        }
     }
 
     /// Returns the open matches with their versions and channels.
