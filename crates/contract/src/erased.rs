@@ -123,6 +123,9 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// See [`Draw::is_decisive`](crate::rules::Draw::is_decisive).
+    fn is_decisive(&self) -> bool;
+
     /// See [`Draw::moment`](crate::rules::Draw::moment).
     fn moment(&self) -> Scene;
 

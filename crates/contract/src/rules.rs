@@ -224,6 +224,11 @@ pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
+    /// Returns whether the newest event decided something, so that an animation shows it at the end of a match.
+    fn is_decisive(&self) -> bool {
+        true
+    }
+
     /// Returns the picture of what just happened, without a draft. It differs from [`Draw::scene`] only if that shows
     /// something else than the table after the end.
     fn moment(&self) -> Scene {

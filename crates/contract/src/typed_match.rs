@@ -329,6 +329,10 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.scene(draft)
     }
 
+    fn is_decisive(&self) -> bool {
+        self.state.is_decisive()
+    }
+
     fn moment(&self) -> Scene {
         self.state.moment()
     }

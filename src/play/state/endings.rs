@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 const MAX_FINAL_EVENTS: usize = 3;
 
 impl MatchState {
-    /// Returns the moments of these last steps of the match. Empty if its last event is a resignation.
+    /// Returns the moments of these last steps of the match. Empty if its last event is a resignation or decided nothing.
     pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned();
@@ -32,7 +32,7 @@ impl MatchState {
                 events.pop_front();
             }
         }
-        if played.resigned() != resigned {
+        if played.resigned() != resigned || !played.is_decisive() {
             return Vec::new();
         }
         // Each event shows the table before the next one. A single event needs its own table before.

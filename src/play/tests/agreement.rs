@@ -1,5 +1,7 @@
 //! Tests that users can agree to end a match, and that the host can choose a short match.
 
+use std::sync::atomic::Ordering;
+
 use serde_json::Value;
 
 use super::fakes::{TestTable, user_error};
@@ -112,8 +114,10 @@ async fn users_agree_on_a_random_board() {
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;
-    for _ in 0..20 {
+    for number in 0..20 {
         let test = TestTable::new();
+        // Every number gives another seed.
+        test.store.tokens.store(100 * number, Ordering::SeqCst);
         let id = test.open("ssserpent", 1).await.expect("it opens");
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
         test.press(UserId(1), id, Command::Agree).await.expect("only Anna is asked");

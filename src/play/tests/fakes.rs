@@ -261,8 +261,8 @@ impl TestTable {
 
     pub fn token(&self) -> InteractionToken {
         // Discord never repeats an ID, even after a restart.
-        static TOKENS: AtomicU64 = AtomicU64::new(1);
-        InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
+        let number = 1 + self.store.tokens.fetch_add(1, Ordering::SeqCst);
+        InteractionToken { id: InteractionId(number), token: "secret".into() }
     }
 
     /// Opens a lobby of this game for Anna in channel 7.

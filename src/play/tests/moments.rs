@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::fakes::{How, TestTable};
 use super::*;
 use crate::ids::{MatchId, UserId};
-use contract::{SearchContext, Seat, Seed};
+use contract::{Phrase, Scene, SearchContext, Seat, Seed};
 
 const MS: Duration = Duration::from_millis(1);
 
@@ -62,47 +62,61 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
 
+/// Plays matches of this game to the end, one after another, until `fits` returns `true`. Returns the match's ID, the
+/// table before the end, and the result.
+async fn ended_match(test: &TestTable, game: &str, fits: impl Fn(&View) -> bool) -> (MatchId, Scene, View) {
+    for _ in 0..50 {
+        let id = test.live(game, 0).await;
+        let mut before = test.played(id).scene(None);
+        let ended = loop {
+            let view = test.shown(id).await;
+            let ViewKind::Running { .. } = view.kind else { break view };
+            before = test.played(id).scene(None);
+            let (user, play) = test.a_move_of(&view);
+            test.press(user, id, play).await.expect("a legal move");
+        };
+        if fits(&ended) {
+            return (id, before, ended);
+        }
+    }
+    panic!("no match ends in this way");
+}
+
+fn news_of(ended: &View) -> &[Phrase] {
+    let ViewKind::Result { news, .. } = &ended.kind else { panic!("a result") };
+    news
+}
+
 /// The message of a finished match shows how it was decided. No picture comes twice in a row.
 #[tokio::test]
 async fn a_match_ends_with_its_decisive_moments() {
     let test = TestTable::new();
-    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
-    let id = test.open_as("hisss", alone).await.expect("it opens");
-    let ended = loop {
-        let view = test.shown(id).await;
-        let ViewKind::Running { .. } = view.kind else { break view };
-        let played = test.played(id);
-        let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
-        let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng)).expect("a move");
-        let play = Command::Move { expected_version: view.expected_version, notation: plan.play };
-        test.press(UserId(1), id, play).await.expect("a legal move");
-    };
-    let ViewKind::Result { news, .. } = &ended.kind else { panic!("a result") };
+    let (id, _, ended) =
+        ended_match(&test, "hisss", |ended| news_of(ended).len() > 1 && !ended.finale.is_empty()).await;
     assert!((2..=3).contains(&ended.finale.len()), "{}", ended.finale.len());
     assert!(ended.finale.windows(2).all(|two| two[0].scene != two[1].scene), "something happens");
     let last = ended.finale.last().expect("a moment");
     // The result shows the winner's longest snake instead.
     let table = test.played(id).moment();
-    assert_eq!((&last.scene, Some(&last.news)), (&table, news.last()), "it ends with the table where the match ended");
+    assert_eq!((&last.scene, Some(&last.news)), (&table, news_of(&ended).last()), "the table where the match ended");
 }
 
 /// If a single event decided the match, the table before it is shown too.
 #[tokio::test]
 async fn a_single_decisive_event_is_shown_with_the_table_before() {
     let test = TestTable::new();
-    let id = test.live("hisss", 0).await;
-    let mut before = test.played(id).scene(None);
-    let ended = loop {
-        let view = test.shown(id).await;
-        let ViewKind::Running { .. } = view.kind else { break view };
-        before = test.played(id).scene(None);
-        let (user, play) = test.a_move_of(&view);
-        test.press(user, id, play).await.expect("a legal move");
-    };
-    let ViewKind::Result { news, .. } = &ended.kind else { panic!("a result") };
-    assert_eq!(news.len(), 1, "one event decides this match");
+    let (id, before, ended) =
+        ended_match(&test, "ssserpent", |ended| news_of(ended).len() == 1 && !ended.finale.is_empty()).await;
     let shown: Vec<_> = ended.finale.iter().map(|moment| &moment.scene).collect();
     assert_eq!(shown, [&before, &test.played(id).moment()]);
+}
+
+/// In Hisss, a last card that takes nothing decides nothing.
+#[tokio::test]
+async fn an_end_without_a_decision_is_a_still() {
+    let test = TestTable::new();
+    let (id, _, ended) = ended_match(&test, "hisss", |ended| ended.finale.is_empty()).await;
+    assert!(test.played(id).cheer().is_none(), "{:?}", news_of(&ended));
 }
 
 #[tokio::test]

@@ -25,6 +25,11 @@ impl Draw for Hisss {
         if winners.is_empty() { table(self, draft) } else { end(self, winners) }
     }
 
+    /// The last card decides something only if it takes a snake.
+    fn is_decisive(&self) -> bool {
+        matches!(self.newest, Newest::Taken(_))
+    }
+
     fn moment(&self) -> Scene {
         table(self, None)
     }

@@ -1,7 +1,7 @@
 //! A fake store.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
@@ -39,6 +39,8 @@ pub struct FakeStore {
     pub blocks: Mutex<OperatorBlocks>,
     /// Whether changes to unreadable matches fail.
     pub unstoppable: AtomicBool,
+    /// The number of interactions so far. The seeds of matches depend on it, so a test always plays the same matches.
+    pub tokens: AtomicU64,
 }
 
 /// A stored invitation.
