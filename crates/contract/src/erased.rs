@@ -9,7 +9,7 @@ use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
-use crate::rules::{RightClaim, Round, StatEvent};
+use crate::rules::{DecisivePicture, RightClaim, Round, StatEvent};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
@@ -123,11 +123,8 @@ pub trait Match: Send + Sync {
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// See [`Draw::is_decisive`](crate::rules::Draw::is_decisive).
-    fn is_decisive(&self) -> bool;
-
-    /// See [`Draw::moment`](crate::rules::Draw::moment).
-    fn moment(&self) -> Scene;
+    /// See [`Draw::decisive_picture`](crate::rules::Draw::decisive_picture).
+    fn decisive_picture(&self) -> DecisivePicture;
 
     /// See [`Draw::cheer`](crate::rules::Draw::cheer).
     fn cheer(&self) -> Option<(Seat, Phrase)>;

@@ -33,8 +33,8 @@ pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
 pub use rules::{
-    Computer, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules, StatEvent, StatKind,
-    StepKind,
+    Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules,
+    StatEvent, StatKind, StepKind,
 };
 pub use scene::{Color, Scene, Sign};
 pub use seat::{Seat, SeatSet};

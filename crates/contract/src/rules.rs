@@ -219,20 +219,24 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 }
 
+/// The picture that shows an event that ended a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecisivePicture {
+    /// No picture, because the event decided nothing.
+    Nothing,
+    /// The picture before the event, because it shows what the event took away.
+    Before,
+    After,
+}
+
 /// The picture of a state.
 pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move. An invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns whether the newest event decided something, so that an animation shows it at the end of a match.
-    fn is_decisive(&self) -> bool {
-        true
-    }
-
-    /// Returns the picture of what just happened, without a draft. It differs from [`Draw::scene`] only if that shows
-    /// something else than the table after the end.
-    fn moment(&self) -> Scene {
-        self.scene(None)
+    /// Returns the picture that shows how the newest event decided the match, which has just ended.
+    fn decisive_picture(&self) -> DecisivePicture {
+        DecisivePicture::After
     }
 
     /// Returns what a seat has just achieved, if it deserves a cheer: the seat, and a short exclamation for the picture.

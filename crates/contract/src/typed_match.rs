@@ -10,7 +10,9 @@ use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
-use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind};
+use crate::rules::{
+    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind,
+};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
@@ -329,12 +331,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.scene(draft)
     }
 
-    fn is_decisive(&self) -> bool {
-        self.state.is_decisive()
-    }
-
-    fn moment(&self) -> Scene {
-        self.state.moment()
+    fn decisive_picture(&self) -> DecisivePicture {
+        self.state.decisive_picture()
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use contract::{Match, Phrase, Seat, SeatSet};
+use contract::{DecisivePicture, Match, Phrase, Seat, SeatSet};
 use serde_json::Value;
 
 use super::MatchState;
@@ -32,17 +32,24 @@ impl MatchState {
                 events.pop_front();
             }
         }
-        if played.resigned() != resigned || !played.is_decisive() {
+        if played.resigned() != resigned {
             return Vec::new();
         }
-        // Each event shows the table before the next one. A single event needs its own table before.
-        if events.len() == 1
-            && let Some(before) = before
-        {
-            let (_, by, news) = events[0].clone();
-            events.push_front((before, by, news));
+        // Each event shows the table before the next one, but the first one needs its own table before.
+        match (played.decisive_picture(), before) {
+            (DecisivePicture::Nothing, _) => return Vec::new(),
+            (DecisivePicture::Before, before) => {
+                let Some((_, by, news)) = events.pop_back() else { return Vec::new() };
+                let Some(table) = events.pop_back().map(|(table, ..)| table).or(before) else { return Vec::new() };
+                events.push_back((table, by, news));
+            }
+            (DecisivePicture::After, Some(before)) if events.len() == 1 => {
+                let (_, by, news) = events[0].clone();
+                events.push_front((before, by, news));
+            }
+            (DecisivePicture::After, _) => (),
         }
-        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.moment() };
+        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
         let mut moments: Vec<FinalMoment> = events.into_iter().map(moment).collect();
         moments.dedup_by(|next, shown| next.scene == shown.scene);
         moments

@@ -408,13 +408,18 @@ impl TestTable {
 
     /// Rebuilds the stored match.
     pub fn played(&self, id: MatchId) -> Box<dyn Match> {
+        self.played_until(id, self.store.saved(id).steps.len())
+    }
+
+    /// Returns the match after this number of its steps.
+    pub fn played_until(&self, id: MatchId, steps: usize) -> Box<dyn Match> {
         let saved = self.store.saved(id);
         let mut played = rules::find(&saved.meta.game).expect("a game").begin(&contract::Setup {
             options: saved.meta.options.clone(),
             seats: saved.meta.seats.len(),
             youngest: saved.meta.youngest,
         });
-        saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        saved.steps[..steps].iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
         played
     }
 

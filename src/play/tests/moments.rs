@@ -91,13 +91,11 @@ fn news_of(ended: &View) -> &[Phrase] {
 #[tokio::test]
 async fn a_match_ends_with_its_decisive_moments() {
     let test = TestTable::new();
-    let (id, _, ended) =
-        ended_match(&test, "hisss", |ended| news_of(ended).len() > 1 && !ended.finale.is_empty()).await;
+    let (id, _, ended) = ended_match(&test, "sssnake", |ended| news_of(ended).len() > 1).await;
     assert!((2..=3).contains(&ended.finale.len()), "{}", ended.finale.len());
     assert!(ended.finale.windows(2).all(|two| two[0].scene != two[1].scene), "something happens");
     let last = ended.finale.last().expect("a moment");
-    // The result shows the winner's longest snake instead.
-    let table = test.played(id).moment();
+    let table = test.played(id).scene(None);
     assert_eq!((&last.scene, Some(&last.news)), (&table, news_of(&ended).last()), "the table where the match ended");
 }
 
@@ -108,7 +106,18 @@ async fn a_single_decisive_event_is_shown_with_the_table_before() {
     let (id, before, ended) =
         ended_match(&test, "ssserpent", |ended| news_of(ended).len() == 1 && !ended.finale.is_empty()).await;
     let shown: Vec<_> = ended.finale.iter().map(|moment| &moment.scene).collect();
-    assert_eq!(shown, [&before, &test.played(id).moment()]);
+    assert_eq!(shown, [&before, &test.played(id).scene(None)]);
+}
+
+/// In Hisss, the last picture shows the snake that was taken.
+#[tokio::test]
+async fn a_snake_taken_at_the_end_is_shown_on_the_table() {
+    let test = TestTable::new();
+    let (id, _, ended) = ended_match(&test, "hisss", |ended| !ended.finale.is_empty()).await;
+    let last = ended.finale.last().expect("a moment");
+    assert_eq!((last.news.key.as_ref(), Some(&last.news)), ("hisss-news-claim", news_of(&ended).last()));
+    let before = test.played_until(id, test.store.saved(id).steps.len() - 1);
+    assert_eq!(last.scene, before.scene(None));
 }
 
 /// In Hisss, a last card that takes nothing decides nothing.

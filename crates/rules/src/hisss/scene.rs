@@ -10,7 +10,7 @@ use super::rules::{Hisss, Newest};
 use super::table::{CardTable, End, Piece, Place};
 use super::words::{drafted, lettered};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
-use contract::{Draw, Phrase, Rules, Scene, Seat, SeatSet};
+use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat, SeatSet};
 
 /// The distance between two areas, and between an area and the picture's edge.
 const GAP: i16 = 12;
@@ -25,13 +25,12 @@ impl Draw for Hisss {
         if winners.is_empty() { table(self, draft) } else { end(self, winners) }
     }
 
-    /// The last card decides something only if it takes a snake.
-    fn is_decisive(&self) -> bool {
-        matches!(self.newest, Newest::Taken(_))
-    }
-
-    fn moment(&self) -> Scene {
-        table(self, None)
+    /// The last card decides something only if it takes a snake, which then lies on the table for the last time.
+    fn decisive_picture(&self) -> DecisivePicture {
+        match self.newest {
+            Newest::Taken(_) => DecisivePicture::Before,
+            _ => DecisivePicture::Nothing,
+        }
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
