@@ -2,9 +2,12 @@
 
 use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
+use crate::window::{Window, test_id};
 
-const ENTER: &str = "\u{E007}";
+pub const ENTER: &str = "\u{E007}";
+const TAB: &str = "\u{E004}";
 pub const ESCAPE: &str = "\u{E00C}";
+const LEFT: &str = "\u{E012}";
 const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
@@ -24,8 +27,12 @@ async fn a_move_by_keys_alone() {
     anna.reads("/sssnake start").await;
     // The keys go to the next entry and back.
     anna.strike(&[DOWN, UP, ENTER].concat()).await;
-    // All options are optional, so Enter sends the command.
-    anna.focus_on("#send").await;
+    // All options are optional, so Enter sends the command. Tab goes to the options.
+    anna.focus_on(&test_id("options")).await;
+    anna.strike(TAB).await;
+    anna.focus_on(&test_id("more-options")).await;
+    anna.strike(&[ESCAPE, "/sssnake st", ENTER].concat()).await;
+    anna.focus_on(&test_id("options")).await;
     anna.strike(ENTER).await;
     anna.table("the lobby", |table| table.text.contains("Players (")).await;
 
@@ -47,11 +54,52 @@ async fn a_move_by_keys_alone() {
     anna.focus_on(&format!(r#"[data-custom-id="{}"]"#, table.play.as_deref().expect("a move"))).await;
     anna.strike(ENTER).await;
     anna.table("the next turn", |now| now.alt != table.alt).await;
+
+    let ben = browser.window(false).await;
+    ben.open(&program.url(), "ben").await;
+    focus_through_a_match(&ben).await;
     browser.close().await;
 }
 
+/// Plays a match from the help. The focus goes to the new match, returns to a button that was disabled for a while, and
+/// does not go to another button at the end.
+async fn focus_through_a_match(ben: &Window<'_>) {
+    /// Stops Ben's match with a command that does not move the focus.
+    const STOP: &str = r#"fetch("/sandbox/api/world").then((response) => response.json()).then(({ users, channels }) => {
+        const as = users.find((user) => user.username === "ben").id;
+        const options = [{ name: "stop", type: 1, options: [] }];
+        const body = JSON.stringify({ as, channel: channels[0].id, name: "game", options });
+        const headers = { "Content-Type": "application/json" };
+        return fetch("/sandbox/api/commands", { method: "POST", headers, body }).then(({ ok }) => ok);
+    })"#;
+    const CONFIRM: &str = r#"document.querySelector('[data-custom-id^="command/confirm-stop/"]')"#;
+    const REMATCH: &str = r#"[data-custom-id$="/rematch"]"#;
+
+    ben.focus_on("#draft").await;
+    ben.strike(&["/help", ENTER].concat()).await;
+    ben.focus_on("#send").await;
+    ben.strike(ENTER).await;
+    ben.holds(r#"document.querySelector('[data-custom-id="play-alone/slap"]')"#).await;
+    ben.strike(&[UP, LEFT, LEFT].concat()).await;
+    ben.focus_on(r#"[data-custom-id="play-alone/slap"]"#).await;
+    ben.strike(ENTER).await;
+    ben.focus_on(r#"[data-custom-id*="/move:turn"]"#).await;
+    let first = ben.value("document.activeElement.dataset.customId").await;
+    ben.strike(ENTER).await;
+    let next = format!(r#"[data-custom-id*="/move:turn"]:not([data-custom-id="{}"])"#, first.as_str().expect("an id"));
+    ben.focus_on(&next).await;
+
+    assert_eq!(ben.value(STOP).await, true);
+    ben.holds(CONFIRM).await;
+    ben.value(&format!("{CONFIRM}.click()")).await;
+    ben.holds(&format!("document.querySelector('{REMATCH}')")).await;
+    ben.focus_on(&test_id("message")).await;
+    ben.strike(&[ENTER, RIGHT].concat()).await;
+    ben.focus_on(REMATCH).await;
+}
+
 /// Presses the right arrow until the focus is on an element that matches the selector.
-async fn to_the_right(window: &crate::window::Window<'_>, selector: &str) {
+async fn to_the_right(window: &Window<'_>, selector: &str) {
     for _ in 0..MAX_STEPS {
         if window.has_focus(selector).await {
             return;

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::browser::{Browser, DESKTOP};
+use crate::keys::ENTER;
 use crate::program::Program;
 use crate::window::{Window, test_id};
 
@@ -54,6 +55,14 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     say(&call).await;
     anna.holds(&format!("document.querySelector('{BADGE}')?.textContent === '1'")).await;
     assert_eq!(anna.value("window.tones").await, tones);
+
+    // Errors are in the language of the page.
+    ben.value("sessionStorage.setItem('snakepit.language', 'de')").await;
+    ben.open(&program.url(), "ben").await;
+    ben.press(&test_id("user-switch")).await;
+    ben.write("new-user", "Anna").await;
+    ben.strike(ENTER).await;
+    ben.holds("document.getElementById('toasts').textContent === 'Anna gibt es schon.'").await;
     browser.close().await;
 }
 

@@ -119,6 +119,21 @@ async fn a_move_on_a_phone() {
     assert_eq!(shown.as_str(), Some(table.alt.as_str()));
     fits(&anna).await;
     anna.strike(ESCAPE).await;
+    // A long private answer leaves the table in sight, and a button leads to the answer.
+    anna.press(r#"[data-custom-id^="describe/"]"#).await;
+    anna.private_text(&["Places:"]).await;
+    let bottom = "Math.round([...document.querySelectorAll('.message')].at(-2).getBoundingClientRect().bottom)";
+    let seen = anna.value(&format!("{bottom} / document.getElementById('scroller').clientHeight")).await;
+    assert!(seen.as_f64().is_some_and(|share| (0.7..1.0).contains(&share)), "{seen}");
+    anna.press("#jump").await;
+    anna.holds(&format!("{bottom} < 0")).await;
+    anna.press(&test_id("dismiss")).await;
+    // Escape closes the list of channels and returns the focus.
+    anna.press("#open-drawer").await;
+    anna.focus_on("#close-drawer").await;
+    anna.strike(ESCAPE).await;
+    anna.focus_on("#open-drawer").await;
+    anna.holds("!document.body.classList.contains('drawer')").await;
     let play = table.play.expect("a move");
     anna.press_component(&play).await;
     anna.table("the next turn", |table| plays_on(table, &play)).await;

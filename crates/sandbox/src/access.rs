@@ -88,6 +88,6 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-fn refuse(message: &str) -> Response {
+fn refuse(message: &'static str) -> Response {
     PageError::forbidden(message).into_response()
 }

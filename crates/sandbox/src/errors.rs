@@ -1,5 +1,6 @@
 //! The errors at startup ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -114,36 +115,100 @@ impl IntoResponse for ApiError {
 #[derive(Debug)]
 pub struct PageError {
     pub status: StatusCode,
-    pub message: String,
+    /// The sentence in English.
+    pub message: Cow<'static, str>,
+    /// The key of the sentence in the page's texts, if users can meet the error on the page.
+    pub key: Option<&'static str>,
+    /// The values of the sentence's placeholders.
+    values: Vec<(&'static str, String)>,
+}
+
+/// Defines errors by status, key and English sentence. The page translates them (`page/texts`).
+macro_rules! page_errors {
+    ($($name:ident = $status:ident, $key:literal, $message:literal;)*) => {
+        impl PageError {
+            $(pub const $name: Self = Self {
+                status: StatusCode::$status,
+                message: Cow::Borrowed($message),
+                key: Some($key),
+                values: Vec::new(),
+            };)*
+        }
+
+        #[cfg(test)]
+        pub const TRANSLATED: &[PageError] = &[$(PageError::$name),*];
+    };
+}
+
+page_errors! {
+    NO_BOT = CONFLICT, "no-bot", "The bot is not connected.";
+    NO_RESPONSE = GATEWAY_TIMEOUT, "no-response", "The application did not respond";
+    FAILED = GATEWAY_TIMEOUT, "failed", "This interaction failed";
+    THREAD_ARCHIVED = CONFLICT, "thread-archived", "This thread is archived.";
+    NO_BUTTON = CONFLICT, "no-button", "This button no longer exists.";
+    FORM_CLOSED = CONFLICT, "form-closed", "This form is closed already.";
+    NO_CHANNEL = NOT_FOUND, "no-channel", "There is no such channel.";
+    NO_MESSAGE = NOT_FOUND, "no-message", "There is no such message.";
+    NO_COMMAND = BAD_REQUEST, "no-command", "There is no such command.";
+    COMMAND_NOT_HERE = FORBIDDEN, "command-not-here", "This command cannot be used here.";
+    COMMAND_NOT_ALLOWED = FORBIDDEN, "command-not-allowed", "You may not use this command.";
+    OPTION_REQUIRED = BAD_REQUEST, "option-required", "{name} is required.";
+    NOT_AN_EMOJI = BAD_REQUEST, "not-an-emoji", "That is not an emoji.";
+    NO_EMOJI = BAD_REQUEST, "no-emoji", "This emoji does not exist.";
+    TOO_MANY_REACTIONS = BAD_REQUEST, "too-many-reactions", "This message has the maximum number of reactions.";
+    NAME_LENGTH = BAD_REQUEST, "name-length", "A name has 1 to {max} characters.";
+    NAME_TAKEN = CONFLICT, "name-taken", "There is a {name} already.";
+    TOO_MANY_CHANNELS = CONFLICT, "too-many-channels", "There are {max} channels already.";
+    TOO_MANY_USERS = CONFLICT, "too-many-users", "There are {max} players already.";
 }
 
 impl PageError {
-    pub fn wrong(message: impl Into<String>) -> Self {
-        Self { status: StatusCode::BAD_REQUEST, message: message.into() }
+    pub fn wrong(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::untranslated(StatusCode::BAD_REQUEST, message)
     }
 
-    pub fn forbidden(message: impl Into<String>) -> Self {
-        Self { status: StatusCode::FORBIDDEN, message: message.into() }
+    pub fn forbidden(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::untranslated(StatusCode::FORBIDDEN, message)
     }
 
-    pub fn missing(message: impl Into<String>) -> Self {
-        Self { status: StatusCode::NOT_FOUND, message: message.into() }
+    pub fn missing(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::untranslated(StatusCode::NOT_FOUND, message)
     }
 
-    pub fn not_now(message: impl Into<String>) -> Self {
-        Self { status: StatusCode::CONFLICT, message: message.into() }
+    pub fn not_now(message: impl Into<Cow<'static, str>>) -> Self {
+        Self::untranslated(StatusCode::CONFLICT, message)
+    }
+
+    fn untranslated(status: StatusCode, message: impl Into<Cow<'static, str>>) -> Self {
+        Self { status, message: message.into(), key: None, values: Vec::new() }
+    }
+
+    /// Fills in a placeholder of the sentence.
+    pub fn with(mut self, placeholder: &'static str, value: impl ToString) -> Self {
+        let value = value.to_string();
+        self.message = self.message.replace(&format!("{{{placeholder}}}"), &value).into();
+        self.values.push((placeholder, value));
+        self
     }
 }
 
 /// Code that serves both the bot and the page returns Discord's errors. The page shows the error's message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
-        Self { status: error.status, message: error.message.into() }
+        if error.code == ApiError::MAX_REACTIONS.code {
+            return Self::TOO_MANY_REACTIONS;
+        }
+        Self::untranslated(error.status, error.message)
     }
 }
 
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        (self.status, Json(json!({"message": self.message}))).into_response()
+        let mut body = json!({"message": self.message});
+        if let Some(key) = self.key {
+            body["key"] = json!(key);
+            body["values"] = self.values.into_iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
+        }
+        (self.status, Json(body)).into_response()
     }
 }

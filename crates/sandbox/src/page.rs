@@ -56,6 +56,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::{PAGE, languages};
+    use crate::errors::TRANSLATED;
 
     /// The minimum contrast of text according to WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
@@ -104,6 +105,43 @@ mod tests {
                     assert!(contrast >= TEXT, "{theme}: --{text} on --{ground} has {contrast:.2}");
                 }
             }
+        }
+    }
+
+    /// Returns the texts of a language by key, in the file's order.
+    fn texts(language: &str) -> Vec<(&'static str, &'static str)> {
+        let file = PAGE.get_file(format!("texts/{language}.js")).and_then(|file| file.contents_utf8()).expect("texts");
+        let texts = file.lines().filter_map(|line| line.strip_prefix("  ")?.strip_suffix("\",")?.split_once(": \""));
+        texts.map(|(key, text)| (key.trim_matches('"'), text)).collect()
+    }
+
+    /// Returns the placeholders of a text, sorted.
+    fn placeholders(text: &str) -> Vec<&str> {
+        let mut names: Vec<_> =
+            text.split('{').skip(1).filter_map(|part| part.split_once('}')).map(|(name, _)| name).collect();
+        names.sort_unstable();
+        names
+    }
+
+    #[test]
+    fn all_languages_have_the_same_texts() {
+        let english = texts("en");
+        for file in PAGE.get_dir("texts").expect("texts").files() {
+            let language = file.path().file_stem().and_then(|code| code.to_str()).expect("a code");
+            let translated = texts(language);
+            let keys = |texts: &[(&'static str, &str)]| texts.iter().map(|(key, _)| *key).collect::<Vec<_>>();
+            assert_eq!(keys(&translated), keys(&english), "{language}");
+            for ((key, text), (_, original)) in translated.iter().zip(&english) {
+                assert_eq!(placeholders(text), placeholders(original), "{language}: {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_page_has_a_text_for_every_error_that_users_meet() {
+        let english: HashMap<_, _> = texts("en").into_iter().collect();
+        for error in TRANSLATED {
+            assert_eq!(english.get(error.key.expect("a key")).copied(), Some(&*error.message));
         }
     }
 

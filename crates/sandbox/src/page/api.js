@@ -1,6 +1,6 @@
 // The sandbox's API: requests and the event stream (docs/sandbox.md).
 import { toast } from "./dom.js";
-import { t } from "./texts.js";
+import { t, errorText } from "./texts.js";
 
 const BASE = "/sandbox/api";
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
@@ -22,7 +22,7 @@ export async function request(method, path, body) {
     throw new RequestError(t("unreachable"));
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new RequestError(answer?.message || t("failed"));
+  if (!response.ok) throw new RequestError(errorText(answer));
   return answer;
 }
 

@@ -5,18 +5,14 @@ import { get, request, attempt, listen } from "./api.js";
 import { state, page, userOf, channel, channelName } from "./state.js";
 import { currentUser, chooseLanguage, saveAddress, paintUsers, paintBot } from "./users.js";
 import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
-import { show, showAll, remove, summary, textOf, focusNewest } from "./messages.js";
+import { show, showAll, remove, summary, textOf, plain, elementOf, isEphemeral } from "./messages.js";
+import { focusNewest, followPress } from "./focus.js";
+import { stickToEnd, keepEnd, offerJump, showBelow } from "./scroll.js";
 import { setReaction } from "./reactions.js";
 import { markUnread } from "./notices.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
-import { chooseCommand, sendCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
-
-/** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
-const AT_END = 60;
-
-const scroller = byId("scroller");
-const jump = byId("jump");
+import { chooseCommand, commandLabel, sendCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
 // The open channel
 
@@ -69,39 +65,19 @@ function release() {
   for (const handle of events) handle();
 }
 
-// Scrolling: the newest message stays visible unless the user scrolled up
-
-let atEnd = true;
-let lastTop = 0;
-
-function stickToEnd() {
-  atEnd = true;
-  scroller.scrollTop = scroller.scrollHeight;
-  jump.hidden = true;
-}
-
-scroller.addEventListener("scroll", () => {
-  // Only scrolling up leaves the end. Some browsers also send scroll events when a message below grows.
-  if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END) atEnd = true;
-  else if (scroller.scrollTop < lastTop) atEnd = false;
-  lastTop = scroller.scrollTop;
-  if (atEnd) jump.hidden = true;
-  else if (jump.hidden) offerJump("jump-present");
-});
-
-const keepEnd = () => atEnd && stickToEnd();
-const resized = new ResizeObserver(keepEnd);
-resized.observe(scroller);
-resized.observe(byId("messages"));
-
-function offerJump(words) {
-  jump.replaceChildren(t(words), icon("down"));
-  jump.hidden = false;
-}
-
-jump.addEventListener("click", stickToEnd);
-
 // Events
+
+/** The user's own messages, and responses to their actions, are scrolled into view. */
+function scrollFor(message) {
+  const { user, interacted_message_id: pressed } = message.interaction_metadata || {};
+  if (![message.author.id, user?.id].includes(state.me.id)) {
+    keepEnd();
+    return offerJump(t("jump-down"));
+  }
+  const below = pressed && isEphemeral(message) && !isEphemeral(state.messages.get(pressed) || message);
+  if (below) showBelow(pressed, elementOf(message.id), plain(message));
+  else stickToEnd();
+}
 
 /** Handlers by frame name. */
 const handlers = {
@@ -114,9 +90,8 @@ const handlers = {
     if (!here) return;
     show(message);
     if (message.author.id !== state.me.id) announce(summary(message));
-    // The user's own messages, and responses to their actions, are scrolled into view.
-    if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
-    else if (!atEnd) offerJump("jump-down");
+    followPress(message);
+    scrollFor(message);
   },
   message_update(message) {
     const before = state.messages.get(message.id);
@@ -234,7 +209,7 @@ async function start() {
   await loadServer("");
   state.me = currentUser(state.world.users);
   await chooseLanguage();
-  Object.assign(page, { openChannel, chooseCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
+  Object.assign(page, { openChannel, chooseCommand, commandLabel, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
 

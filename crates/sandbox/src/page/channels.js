@@ -42,7 +42,10 @@ function channelLine(one) {
     "li",
     { class: isThread(one) ? "below" : "" },
     h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name), notices > 0 && badge(notices)),
-    deletable && iconButton("trash", t("delete-channel", { name }), { onclick: () => deleteChannel(one) }),
+    deletable && iconButton("trash", t("delete-channel", { name }), {
+      "data-testid": "delete-channel",
+      onclick: () => deleteChannel(one),
+    }),
   );
 }
 
@@ -89,14 +92,22 @@ byId("open-drawer").addEventListener("click", () => {
   document.body.classList.add("drawer");
   byId("close-drawer").focus();
 });
-byId("close-drawer").addEventListener("click", closeDrawer);
+byId("close-drawer").addEventListener("click", leaveDrawer);
 document.addEventListener("keydown", (event) => {
   // Escape closes popovers and dialogs first.
-  if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
+  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(":popover-open, dialog[open]")) return;
+  if (document.body.classList.contains("drawer")) leaveDrawer();
+  else if (event.target.closest("#sidebar, #members, main > header")) byId("draft").focus();
 });
 document.querySelector("main").addEventListener("pointerdown", (event) => {
   if (!event.target.closest("#open-drawer")) closeDrawer();
 });
+
+/** Closes the drawer and returns the focus to the button that opened it. */
+function leaveDrawer() {
+  closeDrawer();
+  byId("open-drawer").focus();
+}
 
 export function closeDrawer() {
   document.body.classList.remove("drawer");

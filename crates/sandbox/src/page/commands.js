@@ -104,6 +104,7 @@ draft.addEventListener("keydown", (event) => {
   if (found.length && step) active = (active + step + found.length) % found.length;
   else if (found.length && (event.key === "Tab" || event.key === "Enter") && !event.shiftKey) choose(found[active]);
   else if (event.key === "Escape" && !picker.hidden) picker.hidden = true;
+  else if (event.key === "Escape" && state.replyTo) replyTo(null);
   else if (event.key === "ArrowUp" && !draft.value) page.focusNewest();
   else if (event.key === "Enter" && !event.shiftKey) form.requestSubmit();
   else return;
@@ -125,6 +126,9 @@ export function chooseCommand(name) {
   if (entry) choose(entry);
 }
 
+/** Returns a command's full name in the user's language. */
+export const commandLabel = (name) => entries().find((entry) => entry.name === name)?.label ?? name;
+
 function choose(entry) {
   const fields = entry.options.map((option) => ({ option, input: field(option) }));
   const optional = fields.filter(({ option }) => !option.required);
@@ -133,6 +137,13 @@ function choose(entry) {
   paintPicker();
   draft.hidden = true;
   panel.hidden = false;
+  const options = h(
+    "div.options",
+    { role: "group", tabindex: "-1", "aria-label": `/${entry.label}: ${entry.description}`, "data-testid": "options" },
+    fieldset(fields.filter(({ option }) => option.required)),
+    optional.length > 0 &&
+      h("details", h("summary", { "data-testid": "more-options" }, t("more-options")), fieldset(optional)),
+  );
   panel.replaceChildren(
     h(
       "div.line",
@@ -140,12 +151,11 @@ function choose(entry) {
       h("span.hint", entry.description),
       iconButton("close", t("drop-command"), { onclick: cancelCommand }),
     ),
-    fieldset(fields.filter(({ option }) => option.required)),
-    ...(optional.length
-      ? [h("details", h("summary", { "data-testid": "more-options" }, t("more-options")), fieldset(optional))]
-      : []),
+    options,
   );
-  (fields.find(({ option }) => option.required)?.input || byId("send")).focus();
+  // From the options as a whole, Enter sends the command and Tab goes to the first option.
+  const required = fields.find(({ option }) => option.required)?.input;
+  (required || (optional.length ? options : byId("send"))).focus();
 }
 
 const fieldset = (fields) =>
@@ -165,11 +175,21 @@ function cancelCommand() {
 form.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && filling) return cancelCommand();
   // Enter in a select menu sends the command, as in an input, instead of opening the menu.
-  if (event.key === "Enter" && filling && event.target.tagName === "SELECT") {
+  if (event.key === "Enter" && filling && event.target.matches("select, .options")) {
     event.preventDefault();
     form.requestSubmit();
   }
 });
+
+// Shows the optional input that keeps the command from being sent.
+form.addEventListener(
+  "invalid",
+  ({ target }) => {
+    const details = target.closest("details");
+    if (details) details.open = true;
+  },
+  { capture: true },
+);
 
 function fieldLine(option, input) {
   return h(

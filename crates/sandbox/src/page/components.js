@@ -1,6 +1,6 @@
 // Buttons, select menus and modals, and their pending interactions.
 import { h, icon, safeUrl, popover, dialog, arrowKeys } from "./dom.js";
-import { t } from "./texts.js";
+import { t, errorText } from "./texts.js";
 import { post, RequestError } from "./api.js";
 import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
@@ -113,7 +113,7 @@ export function settle(frame) {
   if (frame.state === "modal") openModal(frame);
   if (!frame.message_id) return;
   state.pending.delete(frame.message_id);
-  if (frame.state === "failed") state.failures.set(frame.message_id, frame.message || t("failed"));
+  if (frame.state === "failed") state.failures.set(frame.message_id, errorText(frame));
   refresh(frame.message_id);
 }
 

@@ -96,15 +96,24 @@ export function avatar(user, size = "") {
   return h(`span.avatar${size}`, { "aria-hidden": "true", style: { "--hue": hue } }, initial);
 }
 
+/** Returns the element, or the one that has replaced it after its part of the page was redrawn. */
+function redrawn(element) {
+  if (element.isConnected) return element;
+  const { customId, testid } = element.dataset;
+  const message = element.closest("[data-message-id]")?.dataset.messageId;
+  const place = message ? document.querySelector(`[data-message-id="${message}"]`) : document;
+  const find = (name, value) => value && place?.querySelector(`[data-${name}="${CSS.escape(value)}"]`);
+  return find("custom-id", customId) || find("testid", testid) || (message && place);
+}
+
 /** Opens a popover above or below its button. Returns the focus when it closes. */
-export function popover(button, content, { onclose } = {}) {
+export function popover(button, content) {
   content.popover = "auto";
   document.body.append(content);
   content.addEventListener("toggle", (event) => {
     if (event.newState !== "closed") return;
     button.setAttribute("aria-expanded", "false");
-    if (content.contains(document.activeElement) || document.activeElement === document.body) button.focus();
-    onclose?.();
+    if (content.contains(document.activeElement) || document.activeElement === document.body) redrawn(button)?.focus();
     setTimeout(() => content.remove());
   });
   content.showPopover();
@@ -125,10 +134,14 @@ function position(content, at) {
   content.style.top = `${Math.max(GAP, top)}px`;
 }
 
-/** Opens a dialog. It is removed when it closes. */
+/** Opens a dialog. It is removed when it closes, and the focus returns. */
 export function dialog(...children) {
   const element = h("dialog", ...children);
-  element.addEventListener("close", () => element.remove());
+  const opener = document.activeElement;
+  element.addEventListener("close", () => {
+    element.remove();
+    if (document.activeElement === document.body) redrawn(opener)?.focus();
+  });
   element.addEventListener("click", (event) => event.target === element && element.close());
   document.body.append(element);
   element.showModal();

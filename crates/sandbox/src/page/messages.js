@@ -1,11 +1,12 @@
 // The message list: drawing and redrawing messages without flicker, and their menus.
-import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom.js";
+import { h, byId, icon, iconButton, toast, avatar, menu } from "./dom.js";
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
 import { markdown } from "./markdown.js";
 import { files, gallery } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
 import { row, section, flat, onChange } from "./components.js";
+import { focusIn, restoreFocus, leaveFocus } from "./focus.js";
 import { mentionsMe } from "./notices.js";
 import { state, page, displayName, userOf, channel, channelName } from "./state.js";
 
@@ -19,8 +20,8 @@ const THREAD_STARTED = 18;
 const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
-const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
-const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
+export const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
+export const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
 
 /** Returns the text or element for a mention. */
 const names = {
@@ -37,7 +38,7 @@ const names = {
     const name = `${found ? channelName(found) : `#${t("unknown")}`} › ${t("go-to-message")}`;
     return h("button.mention", { onclick: () => goTo(place, id) }, name);
   },
-  command: (name) => h("button.mention", { onclick: () => page.chooseCommand(name) }, `/${name}`),
+  command: (name) => h("button.mention", { onclick: () => page.chooseCommand(name) }, `/${page.commandLabel(name)}`),
 };
 
 /** Opens a message's channel and scrolls to the message. */
@@ -48,9 +49,13 @@ async function goTo(place, id) {
 
 /** Shows the channel's messages. */
 export function showAll(messages) {
+  const focused = document.activeElement.closest("[data-message-id]");
+  const focus = focused && focusIn(focused);
   state.messages = new Map(messages.map((message) => [message.id, message]));
   list.replaceChildren(...messages.map((message) => draw(message)));
   for (const item of list.children) group(item);
+  const item = focus && elementOf(focused.dataset.messageId);
+  if (item) restoreFocus(item, focus);
 }
 
 /** Shows a new or changed message. */
@@ -65,13 +70,14 @@ export function show(message) {
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
   // The new element has taken parts of the old one, which is now less high and may have moved the list.
-  page.keepEnd();
+  if (old) page.keepEnd();
 }
 
 export function remove(id) {
   const item = elementOf(id);
   const next = item?.nextElementSibling;
   state.messages.delete(id);
+  if (item) leaveFocus(item);
   item?.remove();
   if (next) group(next);
 }
@@ -91,39 +97,6 @@ function together(before, message) {
   return near && alike && before.type !== THREAD_STARTED;
 }
 
-const focusables = (item) => [...item.querySelectorAll("button, a")];
-
-/** Returns the focused part of a message, or null. */
-function focusIn(item) {
-  const index = focusables(item).indexOf(document.activeElement);
-  return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
-}
-
-/** Focuses the same component in a redrawn message, or the one at the same index if it is gone. */
-function restoreFocus(item, { index, component }) {
-  const parts = focusables(item);
-  const open = (part) => !part.disabled && part.checkVisibility();
-  const same = component && parts.find((part) => open(part) && part.dataset.customId === component);
-  (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
-}
-
-// Keys: arrows move between the parts of a message, Escape returns to the input line
-
-/** Returns a message's enabled components and reactions. */
-const pressables = (item) =>
-  [...item.querySelectorAll(".row > *, .reactions:not([hidden]) > .reaction")].filter((part) => !part.disabled);
-
-list.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") byId("draft").focus();
-  else if (event.target.closest(".row, .reactions"))
-    arrowKeys(event, pressables(event.target.closest("[data-message-id]")));
-});
-
-/** Focuses the newest message with an enabled component or reaction. */
-export function focusNewest() {
-  [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
-}
-
 /** Returns a message's text, even if the message consists of components. */
 export const textOf = (message) =>
   [message.content, ...flat(message.components).map((part) => part.type === TEXT && part.content)]
@@ -131,7 +104,7 @@ export const textOf = (message) =>
     .join("\n");
 
 /** Returns a message's text without markdown. */
-const plain = (message) => h("div", markdown(textOf(message).replaceAll("\n", " \n"), names)).textContent;
+export const plain = (message) => h("div", markdown(textOf(message).replaceAll("\n", " \n"), names)).textContent;
 
 /** Returns a message as text for screen readers. */
 export function summary(message) {
@@ -238,7 +211,7 @@ function reference(message) {
         avatar(user, ".small"),
         h("b", displayName(user)),
         ` ${t("used")} `,
-        h("span.mention", `/${command}`),
+        h("span.mention", `/${page.commandLabel(command)}`),
       )
     );
   }

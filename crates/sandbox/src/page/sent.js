@@ -1,6 +1,6 @@
 // Commands and modals that were sent: a line below the messages shows that they are pending, or why they failed.
 import { h, byId } from "./dom.js";
-import { t } from "./texts.js";
+import { errorText, t } from "./texts.js";
 import { post } from "./api.js";
 import { page } from "./state.js";
 
@@ -31,7 +31,7 @@ export function settleSent(frame) {
   if (!waiting) return remember(frame);
   sent.delete(frame.id);
   early.delete(frame.id);
-  if (frame.state === "failed") fail(waiting.note, waiting.label, frame.message || t("failed"));
+  if (frame.state === "failed") fail(waiting.note, waiting.label, errorText(frame));
   else waiting.note.remove();
 }
 

@@ -21,7 +21,7 @@ export const state = {
 
 /**
  * Functions that modules call without importing each other. app.js sets them: openChannel(id),
- * chooseCommand(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
+ * chooseCommand(name), commandLabel(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
 

@@ -24,6 +24,10 @@ export function t(key, values = {}) {
   return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
+/** Returns the text of an error from the sandbox. An error without a key comes from a mistake in the page and is in English. */
+export const errorText = (error) =>
+  error?.key in TEXTS[language] ? t(error.key, error.values) : error?.message || t("failed");
+
 /** Returns the localized `name` or `description` of a command, option or choice. */
 export function localized(object, field) {
   const map = object[`${field}_localizations`] || {};

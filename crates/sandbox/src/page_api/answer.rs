@@ -32,7 +32,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
 
 impl From<JsonRejection> for PageError {
     fn from(rejection: JsonRejection) -> Self {
-        Self { status: StatusCode::BAD_REQUEST, message: rejection.body_text() }
+        Self::wrong(rejection.body_text())
     }
 }
 

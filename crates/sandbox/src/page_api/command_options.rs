@@ -28,19 +28,19 @@ impl State {
     pub fn usable_command(&self, user: Id, channel: &Channel, name: &str, kind: u8) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["name"] == name && command["type"] == kind);
-        let command = command.ok_or_else(|| PageError::wrong(format!("There is no command {name}.")))?;
+        let command = command.ok_or(PageError::NO_COMMAND)?;
         let (direct, has_bot) = (channel.is_direct(), self.model.has_bot(channel));
         let context = if !direct { 0 } else { 1 + u8::from(!has_bot) };
         let lacks =
             |key: &str, wanted: u8| command[key].as_array().is_some_and(|allowed| !allowed.contains(&json!(wanted)));
         let outside = lacks("contexts", context) || lacks("integration_types", u8::from(!has_bot));
         if outside || (direct && command["dm_permission"] == false) {
-            return Err(PageError::forbidden(format!("{name} cannot be used here.")));
+            return Err(PageError::COMMAND_NOT_HERE);
         }
         let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
         let has = self.model.user(user).map_or(0, |user| self.model.user_permissions(user));
         let allowed = needed.is_none_or(|needed: u64| has == MODERATOR || (needed != 0 && has & needed == needed));
-        reject_if!(!direct && !allowed, PageError::forbidden(format!("You may not use {name}.")));
+        reject_if!(!direct && !allowed, PageError::COMMAND_NOT_ALLOWED);
         Ok(command)
     }
 }
@@ -70,7 +70,7 @@ pub fn check(
     reject_if!(nested && given.len() != 1, PageError::wrong(format!("{} needs a subcommand.", name(registered))));
     let is_given = |option: &Value| given.iter().any(|given| option["name"] == given.name);
     if let Some(missing) = known.iter().find(|option| option["required"] == true && !partial && !is_given(option)) {
-        return Err(PageError::wrong(format!("{} is required.", name(missing))));
+        return Err(PageError::OPTION_REQUIRED.with("name", name(missing)));
     }
     let mut result: Vec<Value> = Vec::new();
     for option in given {
@@ -128,7 +128,7 @@ fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mu
                 8 => resolved.add_role(state, id),
                 _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id)),
             };
-            added.map_err(|error| error.message)?;
+            added.map_err(|error| error.message.into_owned())?;
         }
         _ => return Err("attachments cannot be sent here".into()),
     }

@@ -16,9 +16,9 @@ use crate::state::State as Sandbox;
 pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
     let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
     let invalid = name.is_empty() || name.chars().count() > 100;
-    reject_if!(invalid, PageError::wrong("A channel's name has 1 to 100 characters."));
+    reject_if!(invalid, PageError::NAME_LENGTH.with("max", 100));
     let mut state = shared.lock();
-    let full = || PageError::not_now(format!("There are {MAX_CHANNELS} channels already."));
+    let full = || PageError::TOO_MANY_CHANNELS.with("max", MAX_CHANNELS);
     reject_if!(state.model.has_max_channels(), full());
     let id = state.clock.next_id();
     state.add_channel(Channel::new(id, TEXT, &name));
@@ -26,7 +26,7 @@ pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<N
 }
 
 fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
-    let channel = state.model.channel(id).ok_or_else(|| PageError::missing("There is no such channel."))?;
+    let channel = state.model.channel(id).ok_or(PageError::NO_CHANNEL)?;
     object(state.page_json().channel(channel))
 }
 
@@ -53,7 +53,7 @@ pub async fn edit_channel(
 pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
     let mut state = shared.lock();
     let missing = state.model.channel(id).is_none_or(Channel::is_direct);
-    reject_if!(missing, PageError::missing("There is no such channel."));
+    reject_if!(missing, PageError::NO_CHANNEL);
     state.remove_channel(id);
     done()
 }
@@ -101,13 +101,13 @@ pub struct NewUser {
 
 pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
     let name = new.name.trim();
-    reject_if!(name.is_empty() || name.chars().count() > 32, PageError::wrong("A name has 1 to 32 characters."));
+    reject_if!(name.is_empty() || name.chars().count() > 32, PageError::NAME_LENGTH.with("max", 32));
     let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
     let mut state = shared.lock();
     let full = state.model.users.len() >= MAX_USERS;
-    reject_if!(full, PageError::not_now(format!("There are {MAX_USERS} users already.")));
+    reject_if!(full, PageError::TOO_MANY_USERS.with("max", MAX_USERS));
     let exists = state.model.users.iter().any(|user| user.global_name == name);
-    reject_if!(exists, PageError::not_now(format!("There is a {name} already.")));
+    reject_if!(exists, PageError::NAME_TAKEN.with("name", name));
     let (id, direct) = (state.clock.next_id(), state.clock.next_id());
     let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let taken = letters.is_empty() || state.model.users.iter().any(|user| user.username == letters);
@@ -208,7 +208,7 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
     let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);
     let mut state = shared.lock();
     let channel = state.model.channel_mut(change.channel).filter(|channel| channel.kind == TEXT);
-    let channel = channel.ok_or_else(|| PageError::missing("There is no such channel."))?;
+    let channel = channel.ok_or(PageError::NO_CHANNEL)?;
     let saw = permissions::VIEW_CHANNEL & !channel.denied != 0;
     channel.denied = denied;
     channel.granted = granted & !denied;

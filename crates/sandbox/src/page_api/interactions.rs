@@ -22,7 +22,7 @@ const USER_COMMAND: u8 = 2;
 /// Starts an interaction. The interaction fails if the bot does not respond in time.
 fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
     let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
-    reject_if!(archived, PageError::not_now("This thread is archived."));
+    reject_if!(archived, PageError::THREAD_ARCHIVED);
     let id = state.begin_interaction(action)?;
     let later = shared.clone();
     tokio::spawn(async move {
@@ -111,7 +111,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
     let user = existing_user(&state, press.user)?;
     let message = find_message(&state, user, press.message)?;
     let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
-    let component = component.ok_or_else(|| PageError::not_now("This button no longer exists."))?;
+    let component = component.ok_or(PageError::NO_BUTTON)?;
     let kind = component["type"].as_u64().unwrap_or_default();
     let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
     if kind != 2 {
@@ -195,7 +195,7 @@ pub struct ModalInput {
 pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, sent.user)?;
-    let gone = || PageError::not_now("This form is closed already.");
+    let gone = || PageError::FORM_CLOSED;
     let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
     let (channel, message) = (opener.channel, opener.message);
     let result = fill(&open, &sent).and_then(|components| {

@@ -47,12 +47,12 @@ pub async fn react(State(shared): State<Shared>, JsonBody(reactions): JsonBody<R
 fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     let user = existing_user(state, reaction.user)?;
     let message = find_message(state, user, reaction.message)?;
-    let emoji = Emoji::parse(&reaction.emoji).ok_or_else(|| PageError::wrong("That is not an emoji."))?;
+    let emoji = Emoji::parse(&reaction.emoji).ok_or(PageError::NOT_AN_EMOJI)?;
     let own = emoji.id.is_some() && !message.reactions.iter().any(|there| there.emoji == emoji);
-    reject_if!(own && reaction.on, PageError::wrong("This emoji does not exist."));
+    reject_if!(own && reaction.on, PageError::NO_EMOJI);
     let (channel, id) = (message.channel, message.id);
     let archived = state.model.channel(channel).is_some_and(|channel| channel.archived);
-    reject_if!(archived, PageError::not_now("This thread is archived."));
+    reject_if!(archived, PageError::THREAD_ARCHIVED);
     let owner = reaction.of.unwrap_or(user);
     reject_if!(owner != user && reaction.on, PageError::wrong("You can only react as yourself."));
     if owner != user {
@@ -78,7 +78,7 @@ pub async fn clear_reaction(
     let user = viewer.existing_user(&state)?;
     let message = find_message(&state, user, id)?.clone();
     check_moderator(&state, user)?;
-    let emoji = Emoji::parse(&emoji).ok_or_else(|| PageError::wrong("That is not an emoji."))?;
+    let emoji = Emoji::parse(&emoji).ok_or(PageError::NOT_AN_EMOJI)?;
     state.clear_reactions(message, &emoji);
     done()
 }

@@ -35,7 +35,7 @@ pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
 /// Returns a channel if `user` can see it.
 pub fn visible_channel(state: &Sandbox, user: Id, channel: Id) -> Result<&Channel, PageError> {
     let channel = state.model.channel(channel).filter(|channel| state.model.sees(user, channel));
-    channel.ok_or_else(|| PageError::missing("There is no such channel."))
+    channel.ok_or(PageError::NO_CHANNEL)
 }
 
 /// Returns a message if `user` can see it.
@@ -45,7 +45,7 @@ pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&Message, PageE
         channel.is_some_and(|channel| state.model.sees(user, channel))
             && message.only_for.is_none_or(|only| only == user)
     });
-    message.ok_or_else(|| PageError::missing("There is no such message."))
+    message.ok_or(PageError::NO_MESSAGE)
 }
 
 pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuery>) -> PageResponse {

@@ -17,15 +17,14 @@ impl State {
     /// Starts an interaction and sends it to the bot.
     pub fn begin_interaction(&mut self, action: UserAction) -> Result<Id, PageError> {
         let has_session = self.gateway.has_session(self.clock.now_ms());
-        reject_if!(!has_session, PageError::not_now("The bot is not connected."));
+        reject_if!(!has_session, PageError::NO_BOT);
         if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
             return Err(PageError::not_now("The bot is not a member of this server."));
         }
         let id = self.clock.next_id();
         // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
-        let payload =
-            self.payload(id, &token, &action).ok_or_else(|| PageError::missing("This channel no longer exists."))?;
+        let payload = self.payload(id, &token, &action).ok_or(PageError::NO_CHANNEL)?;
         let guild = self.bot_json().guild_of(action.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         if let Some(left) = self.faults.twice.checked_sub(1) {
@@ -113,8 +112,8 @@ impl State {
             interaction.progress = Progress::Failed;
             interaction.action.choices = None;
             let command = interaction.action.kind == COMMAND;
-            let message = if command { "The application did not respond" } else { "This interaction failed" };
-            self.send_progress(id, "failed", json!({"message": message}));
+            let error = if command { PageError::NO_RESPONSE } else { PageError::FAILED };
+            self.send_progress(id, "failed", json!({"key": error.key, "message": error.message}));
         }
     }
 

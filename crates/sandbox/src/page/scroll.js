@@ -1,0 +1,84 @@
+// Scrolling: the newest message stays visible unless the user scrolled up, and the table stays above private answers.
+import { h, byId, icon } from "./dom.js";
+import { t } from "./texts.js";
+
+/** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
+const AT_END = 60;
+/** The maximum length of a message's text on the button to the end, in characters. */
+const MAX_EXCERPT = 80;
+/** The share of the view that a table keeps while private answers arrive below it. */
+const TABLE = 0.75;
+
+const scroller = byId("scroller");
+const jump = byId("jump");
+
+let atEnd = true;
+let lastTop = 0;
+/** The id of the message that stays in sight while the end is out of sight, or null. */
+let kept = null;
+
+const isNearEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END;
+
+function scrollTo(top) {
+  scroller.scrollTop = top;
+  lastTop = scroller.scrollTop;
+}
+
+export function stickToEnd() {
+  atEnd = true;
+  kept = null;
+  scrollTo(scroller.scrollHeight);
+  jump.hidden = true;
+}
+
+scroller.addEventListener("scroll", () => {
+  // Only scrolling up leaves the end. Some browsers also send scroll events when a message below grows.
+  if (isNearEnd()) atEnd = true;
+  else if (scroller.scrollTop < lastTop) atEnd = false;
+  if (Math.abs(scroller.scrollTop - lastTop) > 1) kept = null;
+  lastTop = scroller.scrollTop;
+  if (atEnd) jump.hidden = true;
+  else if (jump.hidden) offerJump(t("jump-present"));
+});
+
+/** Scrolls to the end if the list follows it, or keeps a table in sight. */
+export function keepEnd() {
+  if (atEnd) stickToEnd();
+  else if (kept) keepTable(kept);
+}
+
+const resized = new ResizeObserver(keepEnd);
+resized.observe(scroller);
+resized.observe(byId("messages"));
+
+/** Offers to jump to the end, unless it is in sight. */
+export function offerJump(text) {
+  if (atEnd) return;
+  jump.replaceChildren(h("span", text), icon("down"));
+  jump.hidden = false;
+}
+
+jump.addEventListener("click", stickToEnd);
+
+/**
+ * Shows a private answer to a press on the message with this id. As much of the answer gets into sight as leaves that
+ * message most of the view. The button to the end shows the answer's text if it is out of sight.
+ */
+export function showBelow(id, answer, text) {
+  if (!keepTable(id)) return stickToEnd();
+  kept = id;
+  if (answer.getBoundingClientRect().top > scroller.getBoundingClientRect().bottom - AT_END)
+    offerJump(text.slice(0, MAX_EXCERPT));
+  else offerJump(t("jump-down"));
+}
+
+/** Scrolls down until private answers take their share of the view. Returns whether the message is in sight. */
+function keepTable(id) {
+  const item = scroller.querySelector(`[data-message-id="${id}"]`)?.getBoundingClientRect();
+  const view = scroller.getBoundingClientRect();
+  if (!item || item.bottom < view.top || item.top > view.bottom) return false;
+  const down = Math.max(0, item.top - view.top, item.bottom - view.top - view.height * TABLE);
+  scrollTo(scroller.scrollTop + down);
+  atEnd = isNearEnd();
+  return true;
+}
