@@ -19,7 +19,15 @@ use contract::Phrase;
 impl LoadedMatch {
     /// Shows a new match. If `begins` is set, begins it first. The reply is sent when its message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, begins: bool, reply: Reply<()>) {
-        if let Err(error) = self.begin_if(begins).await {
+        let mut begun = self.begin_if(begins).await;
+        if begun.is_err() {
+            // The begin may be stored although the store did not say so.
+            begun = match self.reload_if_stale().await {
+                Ok(()) => self.begin_if(begins).await,
+                failed => failed,
+            };
+        }
+        if let Err(error) = begun {
             return drop(reply.send(Err(error)));
         }
         self.updater.set_new();

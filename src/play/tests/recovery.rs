@@ -38,6 +38,17 @@ async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
 }
 
 #[tokio::test]
+async fn a_match_alone_begins_even_if_the_answer_of_the_store_was_lost() {
+    let test = TestTable::new();
+    test.store.answer_lost.store(true, Ordering::SeqCst);
+    let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+    let id = test.open_as(GAME, alone).await.expect("it is stored anyway");
+    let view = test.shown(id).await;
+    assert_eq!(view.meta.stage, Stage::Running);
+    assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
+}
+
+#[tokio::test]
 async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
