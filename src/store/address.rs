@@ -31,11 +31,13 @@ pub const SET_UP_SQLITE_WRITER: &str = "
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
 /// stricter setting is kept. Joins always look rows up by key. With other joins, PostgreSQL would scan the whole table,
-/// because it expects a hundred rows in every JSON parameter.
+/// because it expects a hundred rows in every JSON parameter. If a process freezes within a transaction, its locks end
+/// after half a minute, so that another process can take its shards over.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
-    SET enable_mergejoin = off";
+    SET enable_mergejoin = off;
+    SET idle_in_transaction_session_timeout = '30s'";
 
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
