@@ -1,5 +1,6 @@
 //! People in a channel of the sandbox with the bot.
 
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 pub use test_support::message::{components, text};
@@ -24,6 +25,8 @@ pub struct Party {
     /// The address of the bot's database, or `None` for a file in `folder`.
     pub database: Option<String>,
     live: Live,
+    /// The custom ID of the newest pressed move, which names the state before it.
+    pressed: Mutex<Option<String>>,
 }
 
 impl Party {
@@ -44,6 +47,7 @@ impl Party {
             folder: TempDir::new().expect("a temporary folder"),
             bot: None,
             database: None,
+            pressed: Mutex::default(),
             anna,
             sandbox,
         }
@@ -145,6 +149,9 @@ impl Party {
             body["values"] = json!(values);
         }
         self.sandbox.post("/presses", body).await;
+        if custom_id.contains("/move:") {
+            *self.pressed.lock() = Some(custom_id.to_owned());
+        }
     }
 
     /// Returns the number of the bot's requests so far.
@@ -152,12 +159,15 @@ impl Party {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
-    /// Returns the next public message, new or edited, as Anna sees it.
+    /// Returns the next public message, new or edited, as Anna sees it. Skips the state before the newest pressed move:
+    /// the bot shows it again when the emojis of pieces are ready.
     pub async fn shown(&mut self) -> Value {
         loop {
             let (frame, message) = self.live.any().await;
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
-            if ["message_create", "message_update"].contains(&frame.as_str()) && public {
+            let pressed = self.pressed.lock().clone();
+            let is_old = pressed.is_some_and(|pressed| custom_id(&message, |id, _| id == pressed).is_some());
+            if ["message_create", "message_update"].contains(&frame.as_str()) && public && !is_old {
                 return message;
             }
         }

@@ -97,8 +97,11 @@ async fn it_starts_when_the_database_is_back() {
     }
     healthy(&endpoints, (200, "ok")).await;
     let log = std::fs::read_to_string(folder.path().join("bot.log")).expect("a log");
-    for line in failures.into_iter().chain(recoveries) {
-        assert_eq!(log.matches(line).count(), 1, "{line}: {log}");
+    // An outage is logged once, when it begins and when it ends. On a busy machine, there may be a second one.
+    for (failure, recovery) in failures.into_iter().zip(recoveries) {
+        let lines: Vec<&str> = log.lines().filter(|line| line.contains(failure) || line.contains(recovery)).collect();
+        let alternate = lines.iter().enumerate().all(|(number, line)| line.contains([failure, recovery][number % 2]));
+        assert!(lines.len() >= 2 && alternate, "{lines:#?}");
     }
     drop(bot);
     forwarding.abort();
