@@ -309,9 +309,9 @@ impl CardTable {
         Ok(())
     }
 
-    /// Returns whether nobody has turned a card yet.
-    pub fn is_before_first_turn(&self) -> bool {
-        self.turns == 0
+    /// Returns whether a seat has not had its first turn yet.
+    pub fn is_in_first_turns(&self) -> bool {
+        usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
     /// Counts a turn and passes to the next seat.

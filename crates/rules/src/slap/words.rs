@@ -10,7 +10,7 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 impl Prompts for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let prompt = match self.is_step_forced() {
-            false if self.table().is_before_first_turn() => "slap-prompt-first",
+            false if self.table().is_in_first_turns() => "slap-prompt-first",
             false => "slap-prompt",
             true if self.table().is_limit_reached() => "slap-prompt-limit",
             true if self.holders() > 0 => "slap-prompt-out",

@@ -10,7 +10,7 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 impl Prompts for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let prompt = match self.is_step_forced() {
-            false if self.table().is_before_first_turn() => "snap-prompt-first",
+            false if self.table().is_in_first_turns() => "snap-prompt-first",
             false => "snap-prompt",
             true if self.table().is_limit_reached() => "snap-prompt-limit",
             true => "snap-prompt-out",
