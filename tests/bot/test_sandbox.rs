@@ -194,7 +194,7 @@ pub struct Live {
 impl Live {
     /// Returns the next frame: its name and data.
     pub async fn any(&mut self) -> (String, Value) {
-        let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a frame in time");
+        let message = tokio::time::timeout(2 * PATIENCE, self.socket.next()).await.expect("a frame in time");
         let message = message.expect("an open connection").expect("a whole frame");
         let frame: Value = serde_json::from_str(message.to_text().expect("text")).expect("JSON");
         (frame["t"].as_str().unwrap_or_default().to_string(), frame["d"].clone())
@@ -205,13 +205,21 @@ impl Live {
         self.until(name, |_| true).await
     }
 
-    /// Returns the data of the next matching frame with this name. Ignores others.
+    /// Returns the data of the next matching frame with this name. Ignores others, and prints them if none comes in time.
     pub async fn until(&mut self, name: &str, fits: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let (found, data) = self.any().await;
-            if found == name && fits(&data) {
-                return data;
+        let mut ignored = Vec::new();
+        let until = async {
+            loop {
+                let (found, data) = self.any().await;
+                if found == name && fits(&data) {
+                    return data;
+                }
+                ignored.push(format!("{found}: {data}"));
             }
+        };
+        match tokio::time::timeout(PATIENCE, until).await {
+            Ok(data) => data,
+            Err(_) => panic!("no {name} in time; before:\n{}", ignored.join("\n")),
         }
     }
 }
