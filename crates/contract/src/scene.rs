@@ -1,7 +1,7 @@
 //! Pictures as plain data. A game places items, and the crate `pictures` draws them.
 //!
 //! Lengths are in pixels. x points right and y points down from the top left corner. Pictures of matches in progress
-//! are drawn at three quarters of these lengths. A phone shows a picture about 350 pixels wide, so important letters
+//! are drawn at two thirds of these lengths. A phone shows a picture about 350 pixels wide, so important letters
 //! must be at least [`MIN_CAPITALS`] high.
 
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,6 +1,6 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. A table's scene is shrunk to three quarters of its size ([`shrink`]).
+//! 1. A table's scene is shrunk to two thirds of its size ([`shrink`]).
 //! 2. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
 //!    of a single [`palette`] color, and the few translucent pixels at its edges. Tiles and bands of recent pictures
 //!    are cached.

@@ -231,14 +231,14 @@ fn lines_run_from_end_to_end_both_ways() {
 }
 
 #[test]
-fn a_table_has_three_quarters_of_the_size() {
+fn a_table_has_two_thirds_of_the_size() {
     let image = AvatarImage::new(vec![[255; 3]; AvatarImage::SIDE * AvatarImage::SIDE]).unwrap();
     let avatar = Avatar { image, side: 56, x: 880, y: 160 };
     let panel = Panel { x: 40, y: 20, width: 100, height: 60, radius: 0, fill: Some(Color::Paper), edge: None };
     let png = Renderer::new().unwrap().table_png(&scene(vec![Item::Panel(panel), Item::Avatar(avatar)])).unwrap();
     let decoder = Decoder::new(Cursor::new(&png)).read_info().unwrap();
-    assert_eq!((decoder.info().width, decoder.info().height), (720, 180));
-    assert_eq!(extent(&pixels(&png)), (30, 15, 702, 162));
+    assert_eq!((decoder.info().width, decoder.info().height), (640, 160));
+    assert_eq!(extent(&pixels(&png)), (27, 13, 624, 144));
 }
 
 #[test]
@@ -350,7 +350,7 @@ proptest! {
     fn no_scene_causes_a_panic(item in any_item(), height in 0..200u16) {
         static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(|| Renderer::new().unwrap());
         let scene = Scene { height, items: vec![item] };
-        let table_height = (usize::from(height) * 3 + 2) / 4;
+        let table_height = (usize::from(height) * 2 + 1) / 3;
         for (png, rows) in [(RENDERER.png(&scene), height.into()), (RENDERER.table_png(&scene), table_height)] {
             match png {
                 Ok(png) => prop_assert_eq!(pixels(&png).len(), rows),

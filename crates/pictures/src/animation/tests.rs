@@ -65,7 +65,7 @@ fn a_finale_begins_and_stops_with_the_result() {
     assert_eq!(screens.len(), scenes.len());
     for (number, (screen, scene)) in screens.iter().zip(scenes).enumerate() {
         let small = shrunk(&fitted(scene, 240));
-        assert!(*screen == renderer.compose(&small, (TABLE_WIDTH, 180)).unwrap(), "frame {number}");
+        assert!(*screen == renderer.compose(&small, (TABLE_WIDTH, 160)).unwrap(), "frame {number}");
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));

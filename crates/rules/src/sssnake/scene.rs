@@ -15,11 +15,11 @@ use contract::{Draw, Phrase, Rules, Scene, Seat};
 /// The distance between two areas, and between an area and the edge of the picture.
 const GAP: i16 = 12;
 /// The height of the strip at the top.
-const STRIP: i16 = 112;
+const STRIP: i16 = 114;
 /// The y of the top edge of the die and the cards in the strip.
 const TOP: i16 = 18;
 /// The width and height of the die and the cards in the strip.
-const CARD: i16 = 88;
+const CARD: i16 = 90;
 /// The width of the large snake's area.
 const MAIN: i16 = 636;
 /// The height of an area's header with one line of words.
@@ -33,15 +33,15 @@ const MIN_SMALL_SNAKE: i16 = 108;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
 /// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
-const LETTERED_CELL: i16 = 100;
+const LETTERED_CELL: i16 = 102;
 /// The size of a cell with space for one letter.
-const ONE_LETTER_CELL: i16 = 64;
+const ONE_LETTER_CELL: i16 = 66;
 /// The size of a cell with space for one letter on each of two sides.
 const TWO_LETTERS_CELL: i16 = 84;
 /// The maximum cell size of the large snake.
 const LARGE_CELL: i16 = 132;
 /// The maximum cell size of a small snake.
-const SMALL_CELL: i16 = 44;
+const SMALL_CELL: i16 = 48;
 /// The height of the enlarged views of the ends.
 const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
 /// The minimum size of the badge at an end.
@@ -58,9 +58,9 @@ const AROUND_BOTH: (i16, i16) = (6, 3);
 /// The size of the smallest disc with a readable letter.
 const MIN_DISC: i16 = 42;
 /// From this size on, cell sizes are multiples of [`STEP`]. Because there are few different sizes, the next picture can
-/// reuse drawn cards.
-const STEPPED_FROM: i16 = 16;
-const STEP: i16 = 4;
+/// reuse drawn cards. Multiples of 3 also have the same size everywhere in the shrunk picture.
+const STEPPED_FROM: i16 = 18;
+const STEP: i16 = 6;
 
 impl Draw for Sssnake {
     fn scene(&self, _draft: Option<&str>) -> Scene {

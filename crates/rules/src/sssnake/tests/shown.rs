@@ -249,7 +249,7 @@ fn cells_are_large_enough_for_their_letters() {
         follow(&mut state, &roll);
         super::super::scene::lettered_cell(state.choice().expect("a choice"))
     };
-    assert_eq!(cell(r#"["S", "S", "S"]"#), 64, "one letter at each end");
+    assert_eq!(cell(r#"["S", "S", "S"]"#), 66, "one letter at each end");
     assert_eq!(cell(r#"["C", "C", "C"]"#), 84, "left and right at each end");
-    assert_eq!(cell(r#"["C", "D", "S"]"#), 100, "two cards to each side");
+    assert_eq!(cell(r#"["C", "D", "S"]"#), 102, "two cards to each side");
 }
