@@ -3,6 +3,8 @@
 
 mod page;
 mod results;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -17,7 +19,7 @@ use crate::discord::puzzles::compute;
 use crate::discord::work_limiter::Work;
 use crate::play::{Error, Store as _, full_date, iso_date, parse_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
-use contract::{Day, Phrase, Puzzle};
+use contract::{Day, Phrase, Puzzle, PuzzlePosition};
 use page::{Progress, Shared};
 use rules::daily::FIRST_DAY;
 use text::{Locale, say};
@@ -33,7 +35,8 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
         Some(text) => parse_day(&text).ok_or_else(|| Error::user("daily-no-date"))?,
         None => today(bot),
     };
-    let page = page_at(bot, &interaction, day, Vec::new()).await?;
+    let puzzle = find(bot, &interaction, day).await?;
+    let page = page_at(bot, &interaction, day, &puzzle, Vec::new()).await?;
     respond(bot, &interaction, Response::Page(page)).await
 }
 
@@ -55,20 +58,22 @@ pub async fn press(
     DailyButton { day, action }: DailyButton,
     in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
+    if action == DailyAction::ShowResults {
+        return results::show(bot, interaction, day).await;
+    }
+    let puzzle = find(bot, interaction, day).await?;
     let moves = match action {
         DailyAction::Play(moves) => moves,
         DailyAction::StartOver(moves) => {
-            give_up(bot, interaction, day, moves).await?;
+            give_up(bot, interaction, day, &puzzle, moves).await?;
             Vec::new()
         }
-        DailyAction::Share => return share(bot, interaction, day).await,
-        DailyAction::Report => {
-            find(bot, interaction, day).await?;
+        DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
+        DailyAction::Report | DailyAction::ShowResults => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
-        DailyAction::ShowResults => return results::show(bot, interaction, day).await,
     };
-    let page = page_at(bot, interaction, day, moves).await?;
+    let page = page_at(bot, interaction, day, &puzzle, moves).await?;
     Ok(if in_ephemeral_message { Response::Update(page) } else { Response::Page(page) })
 }
 
@@ -115,12 +120,10 @@ async fn page_at(
     bot: &BotContext,
     interaction: &InteractionContext,
     day: Day,
+    puzzle: &Arc<dyn Puzzle>,
     moves: Vec<u8>,
 ) -> Result<MessagePayload, Error> {
-    let puzzle = find(bot, interaction, day).await?;
-    let tried = moves.clone();
-    let position = compute(&puzzle, move |puzzle| puzzle.position(&tried)).await?;
-    let position = position.map_err(|_| Error::user("discord-unknown-button"))?;
+    let position = position(puzzle, &moves).await?;
     let result = match position.end {
         Some(end) => Some(count(bot, interaction, day, end.solved).await?),
         None if moves.is_empty() => bot.database.puzzle_result(day, interaction.user.id).await?,
@@ -134,20 +137,29 @@ async fn page_at(
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
     let progress = Progress { day, is_today: day == today(bot), moves: &moves, result, streak };
-    let page = page::page(locale, &*puzzle, &position, &progress, emojis);
+    let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
 }
 
 /// Counts a try that the user gives up after at least one move. A try that is over has counted already.
-async fn give_up(bot: &BotContext, interaction: &InteractionContext, day: Day, moves: Vec<u8>) -> Result<(), Error> {
-    let puzzle = find(bot, interaction, day).await?;
-    let begun = !moves.is_empty();
-    let position = compute(&puzzle, move |puzzle| puzzle.position(&moves)).await?;
-    let position = position.map_err(|_| Error::user("discord-unknown-button"))?;
-    if begun && position.end.is_none() {
+async fn give_up(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    day: Day,
+    puzzle: &Arc<dyn Puzzle>,
+    moves: Vec<u8>,
+) -> Result<(), Error> {
+    if position(puzzle, &moves).await?.end.is_none() && !moves.is_empty() {
         count(bot, interaction, day, false).await?;
     }
     Ok(())
+}
+
+/// Returns the position after these moves. The error is for a forged button.
+async fn position(puzzle: &Arc<dyn Puzzle>, moves: &[u8]) -> Result<PuzzlePosition, Error> {
+    let moves = moves.to_vec();
+    let position = compute(puzzle, move |puzzle| puzzle.position(&moves)).await?;
+    position.map_err(|_| Error::user("discord-unknown-button"))
 }
 
 async fn count(
@@ -162,9 +174,13 @@ async fn count(
 }
 
 /// Posts the user's result for everybody in the channel, in the server's language. It does not show the solution.
-async fn share(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
+async fn share(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    day: Day,
+    puzzle: &dyn Puzzle,
+) -> Result<Response, Error> {
     check_may_show(interaction, false)?;
-    let puzzle = find(bot, interaction, day).await?;
     let user = &interaction.user;
     let result = bot.database.puzzle_result(day, user.id).await?.filter(|result| result.solved_on.is_some());
     let PuzzleResult { tries, solved_on } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
@@ -175,7 +191,7 @@ async fn share(bot: &BotContext, interaction: &InteractionContext, day: Day) -> 
     };
     let locale = language_of_channel(bot, interaction).await?;
     let shared = Shared { day, name: &user.name, tries, streak };
-    let (scene, message) = page::shared(locale, &*puzzle, &shared)?;
+    let (scene, message) = page::shared(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::in_picture(locale, scene)).await.map(|png| (png, alt));
     Ok(Response::Message(MessagePayload { picture, ..message }))

@@ -15,6 +15,7 @@ use crate::ids::GuildId;
 use crate::play::{Error, full_date};
 use crate::store::Solver;
 use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
+use rules::daily::FIRST_DAY;
 use text::{Locale, in_picture, say};
 
 /// The maximum number of solvers in a message.
@@ -56,12 +57,14 @@ async fn message(
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
     let (mut picture, mut accent) = (None, Color::Glow);
-    // The day before might have no puzzle, or a withdrawn one. The message then says so.
-    match find(bot, interaction, Day(day.0.saturating_sub(1))).await {
+    let before = Day(day.0.saturating_sub(1));
+    // The day before can have a withdrawn puzzle. The message then says so.
+    match find(bot, interaction, before).await {
+        _ if before < FIRST_DAY => (),
         Ok(puzzle) => {
             let solution = compute(&puzzle, move |puzzle| solution(locale, puzzle)).await?;
             if let Some((scene, alt, moves)) = solution {
-                lines.push(yesterday(locale, &*puzzle, Day(day.0 - 1), &moves));
+                lines.push(yesterday(locale, &*puzzle, before, &moves));
                 picture = bot.pictures.table_png(scene).await.map(|png| (png, alt));
                 accent = color(&*puzzle);
             }
