@@ -126,7 +126,8 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
 ];
 
 /// The kinds of work that users may request only so often.
-const WORK: [&str; 5] = ["picture", "replay", "leaderboard", "export", "away"];
+const WORK: [&str; 8] =
+    ["picture", "replay", "leaderboard", "export", "away", "old-puzzle", "shared-puzzle", "puzzle-results"];
 
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]

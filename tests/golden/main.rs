@@ -33,6 +33,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("plates", plates),
     ("seats", samples::seats),
     ("type", samples::letters),
+    ("puzzle-solved", statistics::puzzle_solved),
     ("overview-season", statistics::overview_season),
     ("replay-end", || replay_frame(usize::MAX)),
     ("replay-moment", || replay_frame(2)),
