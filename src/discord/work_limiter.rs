@@ -60,7 +60,7 @@ impl Work {
             Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
             Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
             Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
-            Work::OldPuzzle(_) => quota(3, 10_000, "old-puzzle", "discord-picture-pause"),
+            Work::OldPuzzle(_) => quota(10, 3_000, "old-puzzle", "discord-picture-pause"),
             Work::SharedPuzzle(_) => quota(2, 30_000, "shared-puzzle", "daily-pause"),
             Work::PublicPuzzleResults(_) => quota(1, 60_000, "puzzle-results", "daily-pause"),
             Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),

@@ -21,7 +21,11 @@ async fn party(date: &str) -> Party {
 }
 
 async fn wake_on(party: &mut Party, date: &str) {
-    party.bot = None;
+    if let Some(mut bot) = party.bot.take() {
+        // A killed bot would handle its last events again.
+        bot.ask_to_end();
+        bot.ended().await;
+    }
     let url = party.sandbox.url();
     party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
 }
@@ -44,6 +48,7 @@ async fn play(party: &mut Party, page: &Value, day: Day, moves: &[u8]) -> Value 
         Some(button) => party.press(&party.anna, page, &button, &[]).await,
         None => {
             let (menu, value) = button.split_at(button.len() - 2);
+            assert!(custom_id(page, |id, _| id == menu).is_some(), "{button} is missing: {page}");
             party.press(&party.anna, page, menu, &[value]).await;
         }
     }
@@ -117,13 +122,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     let solved = play_all(&mut party, again, DAY, &solution).await;
     assert!(text(&solved).contains("Solved in 3 tries. Streak: 1 day, best: 1 day."), "{}", text(&solved));
 
-    // Later tries do not count.
-    press(&party, &solved, "daily/start-over/").await;
-    let again = party.private_update().await;
-    let again = play_all(&mut party, again, DAY, &mistake).await;
-    assert!(text(&again).contains("Solved in 3 tries"), "{}", text(&again));
-
-    press(&party, &again, "daily/share/").await;
+    press(&party, &solved, "daily/share/").await;
     let shared = party.shown_with(|shown| text(shown).contains("solved the puzzle")).await;
     assert!(
         text(&shared).contains("**Anna**") && text(&shared).contains("in 3 tries. Streak: 1 day"),

@@ -10,14 +10,12 @@ use crate::play::{Error, date_with_year, first_moment, full_date};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
+use rules::daily::DIFFICULTY;
 use text::{Locale, say};
 
 /// The maximum number of moves that are buttons. More are in a select menu.
 const MAX_BUTTONS: usize = 10;
 const BUTTONS_IN_ROW: usize = 5;
-
-/// The difficulties at which the next level begins.
-const LEVELS: [f64; 4] = [3.0, 8.0, 20.0, 50.0];
 
 /// A user's try at a puzzle.
 pub struct Progress<'a> {
@@ -50,7 +48,8 @@ pub fn page(
     let heading = Phrase::new("daily-heading")
         .with("date", full_date(progress.day))
         .with("game", title(locale, puzzle.game()))
-        .with("level", level(puzzle.difficulty()));
+        .with("level", level(puzzle.difficulty()))
+        .with("levels", DIFFICULTY.len());
     let mut lines = vec![say(heading), say(puzzle.task())];
     if position.end.is_none() {
         lines.extend(progress.result.map(|result| say(counted(result, progress))));
@@ -123,9 +122,9 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
     rules::find(puzzle.game()).map_or(Color::Glow, |game| game.info().color)
 }
 
-/// Returns the level of a puzzle, from 1 to 5.
+/// Returns the level of a puzzle, from 1: that of the weekday whose range has its difficulty.
 fn level(difficulty: f64) -> usize {
-    1 + LEVELS.into_iter().filter(|begin| difficulty >= *begin).count()
+    DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
 /// Says what the user has achieved so far.
