@@ -3,6 +3,9 @@
 //! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate number `n` uses the seed's random
 //! numbers with that number, so the search gives the same puzzle on every machine.
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::Range;
 
 use contract::{Chance, Day, Puzzle, Seed};

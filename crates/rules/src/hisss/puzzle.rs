@@ -9,13 +9,15 @@ use super::rules::{Hisss, Newest, Phase};
 use super::scene::{GAP, lay, places, snakes};
 use super::table::{CardTable, Laid, Piece, Place};
 use super::words::{color, lettered, letters, names, piece};
-use contract::scene::{Color, WIDTH};
+use contract::scene::{Color, Item, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
 /// The number of cards to lay.
 const CARDS: usize = 5;
+/// A puzzle in which fewer cards can be taken is too simple.
+const MIN_BEST: usize = 5;
 /// The number of snakes on the table at the start.
 const SNAKES: [usize; 3] = [3, 4, 5];
 /// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
@@ -78,7 +80,7 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let mut examined = 0;
     let (best, chance) = puzzle.solve(&start, &mut examined)?;
     (puzzle.best, puzzle.chance, puzzle.examined) = (best, chance, examined);
-    (start.laid == 0 && best > 0).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+    (start.laid == 0 && best >= MIN_BEST).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
 impl TakePuzzle {
@@ -172,11 +174,15 @@ impl TakePuzzle {
         let pitch = (WIDTH as i16 - 2 * GAP - CARD.0) / (CARDS as i16 - 1);
         for (number, &card) in self.cards.iter().enumerate() {
             let at = (GAP + number as i16 * pitch, GAP);
+            let before = scene.items.len();
             lay(&mut scene, Piece { card, turned: false }, at, CARD, false);
-            if number < position.laid {
-                scene.cross_out((at.0 + (CARD.0 - CARD.1) / 2, at.1), CARD.1);
-            } else if number == position.laid {
+            if number == position.laid {
                 scene.frame((at.0 - 4, at.1 - 4), (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 14, (Color::Glow, 8));
+            }
+            for item in &mut scene.items[before..] {
+                if let Item::Sprite(sprite) = item {
+                    sprite.faded = number < position.laid;
+                }
             }
         }
         let middle = (WIDTH as i16 / 2, GAP + CARD.1 + WORDS / 2);
