@@ -3,19 +3,21 @@
 //! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate number `n` uses the seed's random
 //! numbers with that number, so the search gives the same puzzle on every machine.
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::Range;
 
 use contract::{Chance, Day, Puzzle, Seed};
 use sha2::{Digest as _, Sha256};
 
-use crate::sssnake;
+use crate::{hisss, ssserpent, sssnake};
 
 /// The first day that has a puzzle: 2026-11-30, a Monday.
 pub const FIRST_DAY: Day = Day(20_787);
 
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
-pub const DIFFICULTY: [Range<f64>; 7] =
-    [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
+pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
 
 /// The maximum number of candidates that a search examines.
 const MAX_CANDIDATES: usize = 100_000;
@@ -24,7 +26,15 @@ const MAX_CANDIDATES: usize = 100_000;
 type Generate = fn(&mut Chance) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
-const WEEK: [Generate; 7] = [sssnake::puzzle::generate; 7];
+const WEEK: [Generate; 7] = [
+    sssnake::puzzle::generate,
+    hisss::puzzle::generate,
+    ssserpent::puzzle::generate,
+    sssnake::puzzle::generate,
+    hisss::puzzle::generate,
+    ssserpent::puzzle::generate,
+    ssserpent::puzzle::generate,
+];
 
 /// Returns the puzzle of a day, or `None` before [`FIRST_DAY`].
 ///

@@ -136,7 +136,8 @@ impl SnakePuzzle {
     fn after(&self, moves: &[u8]) -> Result<Position, Refusal> {
         moves.iter().try_fold(self.start.clone(), |position, &played| {
             let placements = position.placements().into_iter();
-            let mut fitting = placements.filter(|(placement, _)| code(placement) == played && !position.snake.is_complete());
+            let mut fitting =
+                placements.filter(|(placement, _)| code(placement) == played && !position.snake.is_complete());
             let (placement, snake) = fitting.next().ok_or_else(|| Refusal::new("puzzle-refusal-move"))?;
             Ok(position.after(placement.card, snake))
         })
