@@ -74,7 +74,7 @@ pub const METRICS: [(&str, Kind, &str); 25] = [
     (
         WORK_REFUSED,
         Kind::Counter,
-        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away",
+        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results",
     ),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),

@@ -77,7 +77,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
             }
         };
         let moves: Vec<String> = moves.iter().map(say).collect();
-        println!("solution: {} ({})", moves.join(", "), say(&puzzle.result(result)));
+        println!("solution: {} ({})", moves.join(" → "), say(&puzzle.result(result)));
         puzzle.proof().iter().for_each(|line| println!("{line}"));
     }
     Ok(0)

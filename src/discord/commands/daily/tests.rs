@@ -142,3 +142,32 @@ fn every_message_is_complete_in_every_language() {
         assert!(units(&form["title"]) <= 45 && units(label) <= 45, "{locale:?}: {form}");
     }
 }
+
+/// The whole solution of each puzzle fits into a custom id, and each page into Discord's limits.
+#[test]
+fn the_pages_of_a_week_fit_in_every_language() {
+    for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
+        let puzzle = rules::daily::puzzle(day).expect("a puzzle");
+        let solution = puzzle.solution();
+        for played in 0..=solution.len() {
+            let position = puzzle.position(&solution[..played]).expect("a position");
+            let moves = &solution[..played];
+            let result = (played == solution.len()).then_some(PuzzleResult { tries: 99, solved_on: Some(day) });
+            let streak = Streak { current: 999, best: 999 };
+            let progress = Progress { day, is_today: true, moves, result, streak };
+            for locale in Locale::ALL {
+                let payload = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default());
+                assert!(!payload.content.contains('…'), "{locale:?}: {}", payload.content);
+                let json = serde_json::to_string(&payload).expect("JSON");
+                assert!(!json.contains("puzzle-"), "{locale:?}: {json}");
+                for id in ids(&payload) {
+                    let (id, values) = match id.split_once('+') {
+                        Some((id, value)) => (id, vec![value.to_owned()]),
+                        None => (&*id, Vec::new()),
+                    };
+                    assert!(CustomId::parse(id, &values).is_some(), "{id} {values:?}");
+                }
+            }
+        }
+    }
+}
