@@ -26,7 +26,7 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = hovedet taget i træk { $moves }
 puzzle-bite-lost = Den anden slange tog dit hoved.
-puzzle-bite-missed = Det andet hoved slap væk. Et andet første træk fanger det med sikkerhed.
+puzzle-bite-missed = Det andet hoved undslap. Et andet første træk fanger det med sikkerhed.
 puzzle-bite-young = Slangen er { $colour }, ikke voksen, { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
@@ -36,3 +36,4 @@ puzzle-bite-adult = Slangen er { $colour }, voksen, { $steps ->
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
 puzzle-bite-headless = Uden hoved: { $colour }.
+puzzle-bite-threat = Dit hoved på { $cell } er i fare: den anden slange kan tage det nu.

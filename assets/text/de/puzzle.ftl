@@ -51,3 +51,4 @@ puzzle-bite-adult = { $colour } ist ausgewachsen und macht { $steps ->
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
 puzzle-bite-headless = { $colour } hat den Kopf verloren.
+puzzle-bite-threat = Dein Kopf auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.

@@ -27,8 +27,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Taken: { $cards }
 puzzle-take-cards = Cards to lay, in this order: { $cards }.
 
-puzzle-bite-task-red = You are the red snake, and it’s your move. Take the yellow head with your second move: you bite if more of your pieces than the other snake’s stand in a row.
-puzzle-bite-task-yellow = You are the yellow snake, and it’s your move. Take the red head with your second move: you bite if more of your pieces than the other snake’s stand in a row.
+puzzle-bite-task-red = You are the red snake, and it’s your move. Take the yellow head with your second move: to bite, you need more pieces in line than the other snake has.
+puzzle-bite-task-yellow = You are the yellow snake, and it’s your move. Take the red head with your second move: to bite, you need more pieces in line than the other snake has.
 puzzle-bite-prompt = { $move ->
     [1] Your first move: { $left ->
         [one] one more step
@@ -51,3 +51,4 @@ puzzle-bite-adult = The { $colour } snake is adult. It makes { $steps ->
    *[other] { $steps } steps
 } a move. From the head: { $cells }.
 puzzle-bite-headless = The { $colour } snake has lost its head.
+puzzle-bite-threat = Your head at { $cell } is in danger: the other snake could take it now.

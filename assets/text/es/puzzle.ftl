@@ -48,3 +48,4 @@ puzzle-bite-adult = Serpiente { $colour }, adulta, { $steps ->
    *[other] { $steps } pasos
 } por movimiento. Desde la cabeza: { $cells }.
 puzzle-bite-headless = La serpiente { $colour } ha perdido la cabeza.
+puzzle-bite-threat = Tu cabeza en { $cell } está en peligro: la otra serpiente podría capturarla ahora.

@@ -51,3 +51,4 @@ puzzle-bite-adult = Käärme on { $colour }, aikuinen, { $steps ->
    *[other] { $steps } askelta
 } siirrossa. Päästä alkaen: { $cells }.
 puzzle-bite-headless = Ilman päätä: { $colour }.
+puzzle-bite-threat = Pääsi ruudussa { $cell } on vaarassa: toinen käärme voisi ottaa sen nyt.

@@ -39,3 +39,4 @@ puzzle-bite-missed = L’autre tête s’est échappée. Un autre premier coup l
 puzzle-bite-young = Serpent { $colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
 puzzle-bite-adult = Serpent { $colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
 puzzle-bite-headless = Le serpent { $colour } a perdu sa tête.
+puzzle-bite-threat = Ta tête en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.

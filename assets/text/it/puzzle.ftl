@@ -48,3 +48,4 @@ puzzle-bite-adult = Serpente { $colour }, adulto, { $steps ->
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
 puzzle-bite-headless = Il serpente { $colour } ha perso la testa.
+puzzle-bite-threat = La tua testa in { $cell } è in pericolo: l’altro serpente potrebbe catturarla adesso.

@@ -51,3 +51,4 @@ puzzle-bite-adult = De slang is { $colour }, volwassen, { $steps ->
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
 puzzle-bite-headless = Zonder kop: { $colour }.
+puzzle-bite-threat = Je kop op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.

@@ -36,3 +36,4 @@ puzzle-bite-adult = Slangen er { $colour }, voksen, { $steps ->
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
 puzzle-bite-headless = Uten hode: { $colour }.
+puzzle-bite-threat = Hodet ditt på { $cell } er i fare: den andre slangen kan ta det nå.

@@ -36,3 +36,4 @@ puzzle-bite-adult = Ormen är { $colour }, vuxen, { $steps ->
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
 puzzle-bite-headless = Utan huvud: { $colour }.
+puzzle-bite-threat = Ditt huvud på { $cell } är i fara: den andra ormen kan ta det nu.

@@ -1,7 +1,7 @@
 //! Measures how long the daily puzzles take, and shows their difficulty by weekday.
 //!
-//! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --days 70` takes fewer days. Times are
-//! those of one core.
+//! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --first 21000 --days 70` takes other days.
+//! Times are those of one core.
 
 use std::time::{Duration, Instant};
 
@@ -25,9 +25,10 @@ fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
     let days: u32 = value("--days").map_or(TEN_YEARS, |text| text.parse().expect("--days takes a number"));
+    let first: u32 = value("--first").map_or(daily::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
     let mut week: [Weekday; 7] = Default::default();
     for number in 0..days {
-        let day = Day(daily::FIRST_DAY.0 + number);
+        let day = Day(first + number);
         let start = Instant::now();
         let puzzle = daily::puzzle(day).expect("a puzzle");
         let solution = puzzle.position(&puzzle.solution()).expect("a legal try");

@@ -90,14 +90,14 @@ fn random_tries_keep_the_contract() {
     for (day, puzzle) in days(0..21) {
         let mut chance = Seed([9; 32]).numbers(day.0 as usize);
         collect(&puzzle.task(), &mut said);
-        for _ in 0..4 {
+        for _ in 0..3 {
             let mut moves = Vec::new();
             loop {
                 let position = puzzle.position(&moves).expect("an offered move");
                 check(&position, &mut said);
                 let codes: HashSet<u8> = position.moves.iter().map(|next| next.code).collect();
                 assert_eq!(codes.len(), position.moves.len(), "codes are unique");
-                for code in (0..=u8::MAX).filter(|code| !codes.contains(code)) {
+                for code in (0..40).chain([u8::MAX]).filter(|code| !codes.contains(code)) {
                     let refusal = puzzle.position(&[&moves[..], &[code]].concat()).expect_err("not offered");
                     collect(&refusal.0, &mut said);
                 }

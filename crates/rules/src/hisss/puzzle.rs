@@ -18,6 +18,8 @@ use contract::{
 const CARDS: usize = 5;
 /// A puzzle in which fewer cards can be taken is too simple.
 const MIN_BEST: usize = 5;
+/// The minimum number of choices in the solution.
+const MIN_CHOICES: usize = 3;
 /// The number of snakes on the table at the start.
 const SNAKES: [usize; 3] = [3, 4, 5];
 /// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
@@ -80,7 +82,9 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let mut examined = 0;
     let (best, chance) = puzzle.solve(&start, &mut examined)?;
     (puzzle.best, puzzle.chance, puzzle.examined) = (best, chance, examined);
-    (start.laid == 0 && best >= MIN_BEST).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+    let needs_thought = best >= MIN_BEST && puzzle.greedy(start.clone()) < best;
+    let is_puzzle = start.laid == 0 && needs_thought && puzzle.solution().len() >= MIN_CHOICES;
+    is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
 impl TakePuzzle {
@@ -143,6 +147,15 @@ impl TakePuzzle {
             }
         }
         Some((best, chances / position.ways.len() as f64))
+    }
+
+    /// Returns how many cards a player takes who always takes as many as possible at once.
+    fn greedy(&self, mut position: Position) -> usize {
+        let taken = |next: &Position| next.taken;
+        while let Some(next) = position.ways.iter().filter_map(|way| self.after(&position, way)).max_by_key(taken) {
+            position = next;
+        }
+        position.taken
     }
 
     /// Returns the position after these moves.

@@ -11,6 +11,7 @@ use super::forced_win::{Reply, Verdict, best_reply, judge, takes_head};
 use super::moves::{Chooser, Path, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
+use super::scene::threatened_head;
 use super::words::{PAD, choices, list, step_emoji};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
@@ -191,11 +192,15 @@ impl Try {
 /// Describes the board and the possible next steps.
 fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
     let mut said = Vec::new();
-    if !now.is_over() {
-        let moves = Draft::Steps { path: now.path, moves: now.legal() };
-        if now.path.is_empty() {
-            said.push(choices(here, &moves));
-        }
+    let legal = now.legal();
+    let bites = now.state.position.bites(&legal, now.path.len());
+    if now.path.is_empty() && !legal.is_empty() {
+        said.push(choices(here, &Draft::Steps { path: now.path, moves: legal }));
+        let threat = threatened_head(&now.state);
+        said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
+    }
+    if !bites.is_empty() {
+        said.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
     }
     for color in SnakeColor::ALL {
         let (snake, apples) = (here.snake(color), here.apples(color));
