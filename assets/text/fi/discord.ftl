@@ -309,6 +309,7 @@ discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
     - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
+    - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.

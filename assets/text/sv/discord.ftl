@@ -309,6 +309,7 @@ discord-privacy =
     {"**"}Vad jag sparar om dig, och varför**
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
+    - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
