@@ -8,7 +8,7 @@ use moka::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::play::{Error, puzzle_day};
+use crate::play::{Error, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
@@ -24,6 +24,9 @@ pub struct Puzzles {
 impl Puzzles {
     /// Creates an empty cache.
     pub fn new(fixed_day: Option<Day>) -> Puzzles {
+        if let Some(day) = fixed_day {
+            tracing::warn!(day = iso_date(day), "PUZZLE_DAY is set: /daily takes this day for today");
+        }
         Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), fixed_day }
     }
 
