@@ -74,7 +74,7 @@ pub const METRICS: [(&str, Kind, &str); 25] = [
     (
         WORK_REFUSED,
         Kind::Counter,
-        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away",
+        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results",
     ),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
@@ -126,7 +126,8 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
 ];
 
 /// The kinds of work that users may request only so often.
-const WORK: [&str; 5] = ["picture", "replay", "leaderboard", "export", "away"];
+const WORK: [&str; 8] =
+    ["picture", "replay", "leaderboard", "export", "away", "old-puzzle", "shared-puzzle", "puzzle-results"];
 
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]

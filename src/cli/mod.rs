@@ -1,6 +1,7 @@
 //! The command line: runs the bot, the sandbox, the operator's commands, and the tools for records.
 
 mod operator;
+mod puzzle;
 pub mod records;
 mod run;
 mod start;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{ArgGroup, Parser, Subcommand};
+use puzzle::PuzzleArguments;
 use run::{Ended, on_runtime};
 use rustix::fs::Mode;
 use rustix::process::umask;
@@ -81,6 +83,8 @@ pub enum Command {
         #[command(subcommand)]
         change: operator::BlockChange,
     },
+    /// Show the puzzle of a day, future days included, or withdraw it.
+    Puzzle(puzzle::PuzzleArguments),
     /// Restore a backup into DATABASE_URL: a new SQLite file or an empty PostgreSQL database.
     Restore {
         /// The backup.
@@ -155,6 +159,14 @@ pub fn main() -> ExitCode {
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
+        Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
+            with_log(|config| on_runtime(puzzle::change(config, change)))
+        }
+        Some(Command::Puzzle(PuzzleArguments { day, png, prove, .. })) => {
+            // clap has checked that the day is given.
+            let shown = puzzle::show(&day.unwrap_or_default(), png.as_deref(), prove, terminal_locale());
+            shown.map_or_else(|why| fail(why, USAGE_ERROR), ExitCode::from)
+        }
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
         }

@@ -15,9 +15,10 @@ use std::time::Duration;
 
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::play::parse_day;
 use crate::play::shards::LeaseTerms;
 use crate::store::Retention;
-use contract::{OptionKind, OptionSpec};
+use contract::{Day, OptionKind, OptionSpec};
 use rules::REGISTRY;
 
 /// The filter for noisy crates. serenity logs only warnings. usvg would log each name that needs a fallback font.
@@ -34,7 +35,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 27] = [
+pub const SETTINGS: [(&str, &str, Bounds); 28] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -51,6 +52,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 27] = [
     ("PICTURE_DELAY_MS", "500", Some((0, 5_000))),
     ("SUSPICIOUS_CLAIM_MS", "200", Some((0, 5_000))),
     ("STARTS_PER_MINUTE", "5", Some((0, 1_000))),
+    ("PUZZLE_DAY", "", None),
     ("KEEP_CANCELLED_DAYS", "7", DAYS),
     ("KEEP_FLAGS_DAYS", "90", DAYS),
     ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS),
@@ -95,6 +97,8 @@ pub struct Config {
     pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
+    /// The day that `/daily` takes for today; `None` for today's day in UTC.
+    pub puzzle_day: Option<Day>,
     /// The retention times for cancelled lobbies, flags, and the data of servers that removed the bot.
     pub retention: Retention,
     /// The scheduled backups; `None` for none.
@@ -243,6 +247,7 @@ impl Config {
             picture_delay: milliseconds("PICTURE_DELAY_MS")?,
             suspicious_claim: milliseconds("SUSPICIOUS_CLAIM_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
+            puzzle_day: set("PUZZLE_DAY").map(|text| puzzle_day(&text)).transpose()?,
             retention: Retention {
                 cancelled_days: number("KEEP_CANCELLED_DAYS")?,
                 flags_days: number("KEEP_FLAGS_DAYS")?,
@@ -435,6 +440,11 @@ fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
         _ => wrong(format!("{name} must be a whole number{unit} from {min} to {max}, not “{text}”.")),
     }
+}
+
+fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
+    let day = parse_day(text);
+    day.ok_or_else(|| WrongSetting(format!("PUZZLE_DAY must be a date such as 2026-12-03, not “{text}”.")))
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {

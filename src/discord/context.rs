@@ -11,6 +11,7 @@ use super::gateway_state::Gateway;
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, Pictures};
+use super::puzzles::Puzzles;
 use super::replay_queue::ReplayQueue;
 use super::work_limiter::{Work, WorkLimiter};
 use crate::config::Policies;
@@ -33,6 +34,7 @@ pub struct BotContext {
     /// The operator's retention times.
     pub retention: Retention,
     pub replays: Arc<ReplayQueue>,
+    pub puzzles: Puzzles,
     pub work: WorkLimiter,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,

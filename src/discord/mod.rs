@@ -12,6 +12,7 @@ mod message;
 mod notice_messages;
 mod presenter;
 mod press;
+mod puzzles;
 mod replay_queue;
 mod role_mentions;
 mod work_limiter;

@@ -26,6 +26,12 @@ pub enum Work {
     PublicLeaderboard(ChannelId),
     /// All data that is kept about this user.
     Export(UserId),
+    /// A puzzle of an earlier day, which a solver must examine, for this user.
+    OldPuzzle(UserId),
+    /// This user's result at the daily puzzle, for everybody in a channel.
+    SharedPuzzle(UserId),
+    /// The results of the daily puzzle for everybody in this channel.
+    PublicPuzzleResults(ChannelId),
     /// Edits to all slow matches of this user, who is away or back.
     Away(UserId),
 }
@@ -54,6 +60,9 @@ impl Work {
             Work::PublicReplay(_) => quota(1, 5_000, "replay", "discord-replay-pause"),
             Work::PublicLeaderboard(_) => quota(1, 60_000, "leaderboard", "discord-leaderboard-pause"),
             Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
+            Work::OldPuzzle(_) => quota(10, 3_000, "old-puzzle", "discord-picture-pause"),
+            Work::SharedPuzzle(_) => quota(2, 30_000, "shared-puzzle", "daily-pause"),
+            Work::PublicPuzzleResults(_) => quota(1, 60_000, "puzzle-results", "daily-pause"),
             Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),
         }
     }

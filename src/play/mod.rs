@@ -47,7 +47,10 @@ pub use lobby::{MAX_LOBBIES, NewMatch, character, next_length, next_word};
 pub use model::*;
 pub use notices::*;
 pub use operator_blocks::{BlockTarget, OperatorBlocks};
-pub use period::{Period, Season, date, day_number, day_of, week_start};
+pub use period::{
+    Period, Season, date, date_with_year, day_number, day_of, first_moment, full_date, iso_date, parse_day, puzzle_day,
+    week_start,
+};
 pub use ports::*;
 pub use role_mentions::*;
 pub use service::{MatchService, Ports, Work};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::Phrase;
+use contract::{Day, Phrase};
 use strum::{EnumString, IntoStaticStr};
 use time::Date;
 
@@ -108,11 +108,44 @@ pub fn day_number(year: i64, month: i64, day: i64) -> Option<i64> {
     Some(i64::from(date.to_julian_day() - FIRST_JULIAN_DAY))
 }
 
+/// Returns the day of a date such as `2026-12-03`, if there is such a date since 1970.
+pub fn parse_day(text: &str) -> Option<Day> {
+    let mut parts = text.trim().splitn(3, '-').map(|part| part.parse().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    day_number(year, month, day)?.try_into().ok().map(Day)
+}
+
+/// Returns the date of a day, such as `2026-12-03`.
+pub fn iso_date(day: Day) -> String {
+    let date = date_of(day.0.into());
+    format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+}
+
+/// Returns the date of a day in words, with its year: "3 December 2026".
+pub fn date_with_year(day: Day) -> Phrase {
+    let year = date_of(day.0.into()).year().to_string();
+    Phrase::new("daily-day").with("date", date(day.0.into())).with("year", year)
+}
+
+/// Returns the date of a day in words, with its weekday and year: "Thursday, 3 December 2026".
+pub fn full_date(day: Day) -> Phrase {
+    Phrase::new("daily-date").with("weekday", i64::from(day.since_monday())).with("day", date_with_year(day))
+}
+
+/// Returns the day of a moment. Moments before 1970 have the first day.
+pub fn puzzle_day(at: Timestamp) -> Day {
+    Day(u32::try_from(day_of(at)).unwrap_or_default())
+}
+
 /// Returns the date of the day with this number in words: "3 December".
 pub fn date(day: i64) -> Phrase {
-    let julian = i32::try_from(day).unwrap_or(i32::MAX).saturating_add(FIRST_JULIAN_DAY);
-    let date = Date::from_julian_day(julian).unwrap_or(Date::MAX);
+    let date = date_of(day);
     Phrase::new("date").with("day", i64::from(date.day())).with("month", i64::from(u8::from(date.month())))
+}
+
+fn date_of(day: i64) -> Date {
+    let julian = i32::try_from(day).unwrap_or(i32::MAX).saturating_add(FIRST_JULIAN_DAY);
+    Date::from_julian_day(julian).unwrap_or(Date::MAX)
 }
 
 /// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
@@ -151,6 +184,21 @@ mod tests {
             assert_eq!((season.start(), Season::of(start)), (start, season));
             assert!(Season::of(start - MS) < season, "until midnight");
         }
+    }
+
+    #[test]
+    fn days_have_dates() {
+        for (text, day) in [("1970-01-01", 0), ("2026-11-30", 20_787), (" 2028-2-29 ", 21_243)] {
+            assert_eq!(parse_day(text), Some(Day(day)), "{text}");
+        }
+        for wrong in
+            ["", "2027-02-29", "2026-13-01", "1969-12-31", "2026-12", "2026-12-03-1", "30.11.2026", "99999-1-1"]
+        {
+            assert_eq!(parse_day(wrong), None, "{wrong}");
+        }
+        assert_eq!(iso_date(Day(21_243)), "2028-02-29");
+        assert_eq!(puzzle_day(Timestamp(20_787 * 86_400_000 - 1)), Day(20_786));
+        assert_eq!(puzzle_day(Timestamp::MIN), Day(0));
     }
 
     #[test]

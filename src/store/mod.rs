@@ -38,8 +38,8 @@ pub use matches::{MAX_RECORD_LENGTH, record_of};
 pub use open::tidy;
 pub use operators::{Announcement, GameCounts, ProcessReport, Status};
 pub use players::{
-    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, RatingPoint, SHOWN_FROM,
-    Stats, TREND_MATCHES,
+    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, PuzzleReport,
+    PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
 };
 pub use retention::Retention;
 

@@ -1,5 +1,5 @@
 //! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times
-//! away in earlier seasons, cancelled lobbies, and members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! away in earlier seasons, cancelled lobbies, members' flags, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::database::Database;
 use super::invitations;
 use super::matches::{delete_old_interactions, delete_parts};
-use super::players::away;
+use super::players::{away, puzzles};
 use super::role_mentions;
 use super::row::Column as _;
 use crate::ids::{GuildId, MatchId};
@@ -117,6 +117,7 @@ impl Database {
         let before = cutoff(now, retention.flags_days);
         let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MAX_ROWS).bind(now);
         deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        deleted.push(puzzles::delete_old(&mut *self.writer.acquire().await?, before, MAX_ROWS).await?);
         let before = cutoff(now, retention.cancelled_days);
         let mut tx = self.write().await?;
         sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
@@ -171,10 +172,11 @@ pub const DELETE_MATCH: &str = "DELETE FROM matches WHERE id = $1";
 pub const DELETE_SETTINGS_OF_GUILD: &str = "DELETE FROM guild_settings WHERE guild = $1";
 pub const DELETE_FLAGS_OF_GUILD: &str = "DELETE FROM flags WHERE guild = $1";
 
-pub const DELETE_LEFT_GUILD_WITHOUT_MATCHES: &str = "
+pub const DELETE_EMPTY_LEFT_GUILD: &str = "
     DELETE FROM left_guilds
     WHERE guild = $1
-        AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.guild = $1 AND detached = 0 AND stage <> 'over')";
+        AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.guild = $1 AND detached = 0 AND stage <> 'over')
+        AND NOT EXISTS (SELECT 1 FROM puzzle_results WHERE puzzle_results.guild = $1)";
 
 impl Database {
     /// Stores that the bot was removed from a server at `at`.
@@ -229,8 +231,9 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes settings and unfinished matches of some servers that the bot left before this moment. Deletes at most
-    /// `limit` matches per server. Returns the largest number of matches deleted from one server.
+    /// Deletes settings and unfinished matches of some servers that the bot left before this moment, and removes the
+    /// servers from results of puzzles. Changes at most `limit` matches and results per server. Returns the largest number
+    /// of either from one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;
@@ -243,16 +246,18 @@ impl Database {
                 delete_parts(&mut tx, id).await?;
                 sqlx::query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;
             }
+            let results = sqlx::query(puzzles::FORGET_GUILD_OF_PUZZLES).bind(guild).bind(limit);
+            let results = results.execute(&mut *tx).await?.rows_affected();
             for statement in [
                 sqlx::query(DELETE_SETTINGS_OF_GUILD),
                 sqlx::query(DELETE_FLAGS_OF_GUILD),
                 sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
-                sqlx::query(DELETE_LEFT_GUILD_WITHOUT_MATCHES),
+                sqlx::query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;
             }
             tx.commit().await?;
-            most = most.max(ids.len() as u64);
+            most = most.max(ids.len() as u64).max(results);
         }
         Ok(most)
     }

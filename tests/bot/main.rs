@@ -16,6 +16,7 @@ mod blind;
 mod calls;
 mod claims;
 mod commands;
+mod daily;
 mod deadlines;
 mod doctor;
 mod endpoints;

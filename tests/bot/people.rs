@@ -82,7 +82,8 @@ impl Party {
         self.sandbox.bot_ready(COMMANDS).await;
     }
 
-    async fn wake_with(&mut self, way: &[(&str, &str)]) {
+    /// Starts the bot with these settings too. Waits until it is ready.
+    pub async fn wake_with(&mut self, way: &[(&str, &str)]) {
         // Tests open more matches than people do, and do not wait for Discord's limits.
         let mut settings =
             vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0"), ("DISCORD_REQUESTS_PER_SECOND", "10000")];

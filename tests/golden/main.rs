@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::scene::{AvatarImage, Color, Scene, WIDTH};
-use contract::{Level, Match, Options, Record, Seat, SeatSet, Setup, Sign};
+use contract::{Day, Level, Match, Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
@@ -33,7 +33,15 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("plates", plates),
     ("seats", samples::seats),
     ("type", samples::letters),
+    ("puzzle-solved", statistics::puzzle_solved),
     ("overview-season", statistics::overview_season),
+    ("puzzle-friday", || puzzle(4, 0)),
+    ("puzzle-friday-later", || puzzle(4, 2)),
+    ("puzzle-monday", || puzzle(0, 0)),
+    ("puzzle-monday-later", || puzzle(0, 2)),
+    ("puzzle-sunday", || puzzle(6, 0)),
+    ("puzzle-sunday-later", || puzzle(6, 5)),
+    ("puzzle-thursday", || puzzle(3, 0)),
     ("replay-end", || replay_frame(usize::MAX)),
     ("replay-moment", || replay_frame(2)),
     ("replay-title", || replay_frame(0)),
@@ -306,6 +314,12 @@ fn replay_frame(number: usize) -> Scene {
     let about = About { players, names, number: Some(128), ..About::default() };
     let replay = Replay::new(rules::find(&record.game).unwrap(), &record, about).unwrap();
     replay.frame(number).unwrap().scene
+}
+
+/// Returns a puzzle of the first week, after this many moves of its solution.
+fn puzzle(weekday: u32, moves: usize) -> Scene {
+    let puzzle = rules::daily::puzzle(Day(rules::daily::FIRST_DAY.0 + weekday)).unwrap();
+    puzzle.position(&puzzle.solution()[..moves]).unwrap().scene
 }
 
 /// Returns the result of a draw without scores.

@@ -1,8 +1,9 @@
 //! Sample leaderboards and statistics.
 
-use contract::Tally;
 use contract::scene::Scene;
+use contract::{Day, Phrase, Tally};
 use pictures::charts::{LeaderboardRow, Sheet};
+use snakepit::play::date_with_year;
 
 use super::{NAMES, player};
 
@@ -28,6 +29,16 @@ pub fn standings_full() -> Scene {
         row(1_000, None, [99_998, 999, 99_999], None),
     ];
     pictures::charts::leaderboard(&rows)
+}
+
+/// Returns a shared result of a daily puzzle. The date is as long as it gets in most languages.
+pub fn puzzle_solved() -> Scene {
+    let tries = Phrase::new("daily-in-tries").with("tries", 12_i64);
+    let days = Phrase::new("duration-days").with("count", 365_i64);
+    let streak = Phrase::new("daily-streak").with("days", days);
+    let info = rules::REGISTRY[0].info();
+    let game = Phrase::new(format!("{}-title", info.name));
+    pictures::charts::solved_puzzle(&info.icon, &[game, date_with_year(Day(20_727)), tries, streak])
 }
 
 /// Returns a leaderboard after a server's first match, when no rating is shown yet.

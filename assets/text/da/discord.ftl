@@ -5,6 +5,9 @@ command-learn = Lær spillet i et øveparti mod en let computer
 command-rules = Læs spillets regler
 command-scores = Spillets resultater i denne kanal
 command-challenge-name = Udfordr
+command-daily = En opgave til hver dag
+command-daily-play = Løs dagens opgave, kun for dine øjne
+command-daily-results = Hvem der har løst dagens opgave her, og løsningen fra i går
 command-leaderboard = Vis de bedste spillere
 command-stats = Vis, hvad en spiller har spillet og vundet
 command-game = Partiet i denne kanal
@@ -31,6 +34,9 @@ command-help = Se spillene, og hvordan man starter et
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = parti
+name-daily = dagens-opgave
+name-play = spil
+name-results = resultater
 name-leaderboard = rangliste
 name-stats = statistik
 name-help = hjælp
@@ -84,6 +90,8 @@ param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne l
 param-host-player = Den nye vært, som skal være med i lobbyen
 param-show = Om billeder viser din avatar
 param-show-name = vis
+param-day = Datoen for en tidligere opgave, for eksempel 2026-12-03
+param-day-name = dag
 param-until = Et antal dage eller den sidste dag, for eksempel 3.12.2026
 param-until-name = til
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Hvad jeg gemmer om dig, og hvorfor**
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
+    - Dine forsøg på dagens opgave og det, du melder om den: til din stime, serverens resultater og rettelser.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.

@@ -5,6 +5,9 @@ command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen einfachen 
 command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
+command-daily = Ein Rätsel für jeden Tag
+command-daily-play = Löse das Rätsel von heute, nur für deine Augen
+command-daily-results = Wer das Rätsel von heute hier gelöst hat, und die Lösung von gestern
 command-leaderboard = Zeige, wer am besten spielt
 command-stats = Zeige, was jemand gespielt und gewonnen hat
 command-game = Die Partie in diesem Kanal
@@ -31,6 +34,9 @@ command-help = Welche Spiele es gibt und wie man eins beginnt
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = partie
+name-daily = tagesrätsel
+name-play = spielen
+name-results = ergebnisse
 name-leaderboard = bestenliste
 name-stats = statistik
 name-help = hilfe
@@ -84,6 +90,8 @@ param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitr
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
+param-day = Das Datum eines früheren Rätsels, etwa 2026-12-03
+param-day-name = tag
 param-until = Eine Zahl von Tagen oder der letzte Tag, etwa 3.12.2026
 param-until-name = bis
 
@@ -304,6 +312,7 @@ discord-privacy =
     {"**"}Was ich über dich speichere, und warum**
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
+    - Deine Versuche an Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
     - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.

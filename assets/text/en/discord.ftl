@@ -5,6 +5,9 @@ command-learn = Learn this game in a practice match against an easy computer
 command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
 command-challenge-name = Challenge
+command-daily = A puzzle for each day
+command-daily-play = Solve today’s puzzle, only for your eyes
+command-daily-results = Who solved today’s puzzle here, and yesterday’s solution
 command-leaderboard = Show the best players
 command-stats = Show what a player has played and won
 command-game = The match in this channel
@@ -31,6 +34,9 @@ command-help = See the games and how to start one
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = game
+name-daily = daily
+name-play = play
+name-results = results
 name-leaderboard = leaderboard
 name-stats = stats
 name-help = help
@@ -84,6 +90,8 @@ param-removed-player = The player to remove, who can’t join this lobby again
 param-host-player = The new host, who must have joined
 param-show = Whether pictures show your avatar
 param-show-name = show
+param-day = The date of an earlier puzzle, such as 2026-12-03
+param-day-name = day
 param-until = A number of days, or the last day, such as 2026-12-03
 param-until-name = until
 
@@ -305,6 +313,7 @@ discord-privacy =
     {"**"}What I keep about you, and why**
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
+    - Your tries at daily puzzles, and what you report about them: for your streak, the results of your server, and corrections.
     - Your own choices: notices, avatar and the days you are away.
     - Invitations of the last day, and the hosts whom you blocked: so that nobody bothers you.
     - Reactions that look too fast for a person: for those who manage the server.

@@ -5,6 +5,9 @@ command-learn = Aprende este juego en una partida de práctica contra una máqui
 command-rules = Lee las reglas de este juego
 command-scores = Los resultados de este juego en este canal
 command-challenge-name = Desafiar
+command-daily = Un acertijo para cada día
+command-daily-play = Resuelve el acertijo de hoy, solo para tus ojos
+command-daily-results = Quién resolvió aquí el acertijo de hoy, y la solución de ayer
 command-leaderboard = Muestra a los mejores jugadores
 command-stats = Muestra lo que ha jugado y ganado un jugador
 command-game = La partida de este canal
@@ -31,6 +34,9 @@ command-help = Mira los juegos y cómo empezar uno
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = partida
+name-daily = acertijo
+name-play = jugar
+name-results = resultados
 name-leaderboard = clasificación
 name-stats = estadísticas
 name-help = ayuda
@@ -84,6 +90,8 @@ param-removed-player = El jugador que quieres quitar; no podrá volver a unirse 
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
 param-show = Si las imágenes muestran tu avatar
 param-show-name = mostrar
+param-day = La fecha de un acertijo anterior, por ejemplo 2026-12-03
+param-day-name = día
 param-until = Un número de días o el último día, por ejemplo 3.12.2026
 param-until-name = hasta
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Lo que guardo sobre ti y por qué**
     - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
+    - Tus intentos en los acertijos del día y los errores de los que avisas: para tu racha, los resultados de tu servidor y las correcciones.
     - Lo que tú eliges: avisos, avatar y los días que no estás.
     - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.

@@ -5,6 +5,9 @@ command-learn = Opettele peli harjoitusottelussa helppoa tietokonetta vastaan
 command-rules = Lue tämän pelin säännöt
 command-scores = Tämän pelin tulokset tällä kanavalla
 command-challenge-name = Haasta
+command-daily = Pulma joka päivälle
+command-daily-play = Ratkaise päivän pulma, vain sinun silmillesi
+command-daily-results = Kuka on ratkaissut päivän pulman täällä, ja eilisen ratkaisu
 command-leaderboard = Näytä parhaat pelaajat
 command-stats = Näytä, mitä pelaaja on pelannut ja voittanut
 command-game = Tämän kanavan ottelu
@@ -31,6 +34,9 @@ command-help = Katso pelit ja miten ne aloitetaan
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = ottelu
+name-daily = päivän-pulma
+name-play = pelaa
+name-results = tulokset
 name-leaderboard = tulostaulu
 name-stats = tilastot
 name-help = ohje
@@ -84,6 +90,8 @@ param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan 
 param-host-player = Uusi isäntä, joka on jo liittynyt
 param-show = Näkyykö avatarisi kuvissa
 param-show-name = näytä
+param-day = Aiemman pulman päivä, esimerkiksi 2026-12-03
+param-day-name = päivä
 param-until = Päivien määrä tai viimeinen päivä, esimerkiksi 3.12.2026
 param-until-name = asti
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
     - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
+    - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.

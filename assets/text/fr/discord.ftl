@@ -5,6 +5,9 @@ command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ord
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
+command-daily = Une énigme pour chaque jour
+command-daily-play = Résous l’énigme du jour, rien que pour tes yeux
+command-daily-results = Qui a résolu l’énigme du jour ici, et la solution d’hier
 command-leaderboard = Voir les meilleurs joueurs
 command-stats = Voir les parties et les victoires d’un joueur
 command-game = La partie de ce salon
@@ -31,6 +34,9 @@ command-help = Voir les jeux et comment commencer
 
 # Noms des commandes : en minuscules, sans espaces, 32 caractères au plus.
 name-game = partie
+name-daily = énigme
+name-play = jouer
+name-results = résultats
 name-leaderboard = classement
 name-stats = statistiques
 name-help = aide
@@ -84,6 +90,8 @@ param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cett
 param-host-player = Le nouvel hôte, déjà à la table
 param-show = Montrer ton avatar sur les images
 param-show-name = montrer
+param-day = La date d’une énigme plus ancienne, par exemple 2026-12-03
+param-day-name = jour
 param-until = Un nombre de jours ou le dernier jour, par exemple 3.12.2026
 param-until-name = jusque
 
@@ -305,6 +313,7 @@ discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
+    - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
     - Tes choix : notifications, avatar et jours d’absence.
     - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.

@@ -5,6 +5,9 @@ command-learn = Impara questo gioco in una partita di prova contro un computer f
 command-rules = Leggi le regole di questo gioco
 command-scores = I risultati di questo gioco in questo canale
 command-challenge-name = Sfida
+command-daily = Un rompicapo per ogni giorno
+command-daily-play = Risolvi il rompicapo di oggi, solo per i tuoi occhi
+command-daily-results = Chi ha risolto qui il rompicapo di oggi, e la soluzione di ieri
 command-leaderboard = Mostra i giocatori migliori
 command-stats = Mostra le partite e le vittorie di un giocatore
 command-game = La partita in questo canale
@@ -31,6 +34,9 @@ command-help = Guarda i giochi e come iniziarne uno
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = partita
+name-daily = rompicapo
+name-play = gioca
+name-results = risultati
 name-leaderboard = classifica
 name-stats = statistiche
 name-help = aiuto
@@ -84,6 +90,8 @@ param-removed-player = Il giocatore da rimuovere, che non potrà più entrare in
 param-host-player = Il nuovo host, che deve già partecipare
 param-show = Se le immagini mostrano il tuo avatar
 param-show-name = mostra
+param-day = La data di un rompicapo precedente, per esempio 2026-12-03
+param-day-name = giorno
 param-until = Un numero di giorni o l’ultimo giorno, per esempio 3.12.2026
 param-until-name = fino
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Che cosa conservo su di te, e perché**
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
     - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
+    - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
     - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.

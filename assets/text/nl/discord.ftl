@@ -5,6 +5,9 @@ command-learn = Leer dit spel in een oefenpotje tegen een makkelijke computer
 command-rules = Lees de regels van dit spel
 command-scores = De scores van dit spel in dit kanaal
 command-challenge-name = Uitdagen
+command-daily = Een puzzel voor elke dag
+command-daily-play = Los de puzzel van vandaag op, alleen voor jouw ogen
+command-daily-results = Wie de puzzel van vandaag hier heeft opgelost, en de oplossing van gisteren
 command-leaderboard = Bekijk de beste spelers
 command-stats = Bekijk wat een speler gespeeld en gewonnen heeft
 command-game = Het potje in dit kanaal
@@ -31,6 +34,9 @@ command-help = Bekijk de spellen en hoe je er een start
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = potje
+name-daily = dagpuzzel
+name-play = spelen
+name-results = uitslagen
 name-leaderboard = ranglijst
 name-stats = statistieken
 name-help = help
@@ -84,6 +90,8 @@ param-removed-player = De speler om te verwijderen, die niet terug kan in deze l
 param-host-player = De nieuwe host, die al moet meedoen
 param-show = Of afbeeldingen je avatar tonen
 param-show-name = tonen
+param-day = De datum van een eerdere puzzel, bijvoorbeeld 2026-12-03
+param-day-name = dag
 param-until = Een aantal dagen of de laatste dag, zoals 3.12.2026
 param-until-name = tot
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Wat ik over je bewaar, en waarom**
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
     - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
+    - Je pogingen bij dagpuzzels en wat je erover meldt: voor je reeks, de uitslagen van je server en verbeteringen.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
     - Uitnodigingen van de laatste dag en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.

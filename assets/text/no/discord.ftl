@@ -5,6 +5,9 @@ command-learn = Lær spillet i et øvingsparti mot en lett datamaskin
 command-rules = Les reglene for spillet
 command-scores = Resultatene for spillet i denne kanalen
 command-challenge-name = Utfordre
+command-daily = En oppgave for hver dag
+command-daily-play = Løs dagens oppgave, bare for dine øyne
+command-daily-results = Hvem som har løst dagens oppgave her, og løsningen fra i går
 command-leaderboard = Vis de beste spillerne
 command-stats = Vis hva en spiller har spilt og vunnet
 command-game = Partiet i denne kanalen
@@ -31,6 +34,9 @@ command-help = Se spillene og hvordan du starter et
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = parti
+name-daily = dagens-oppgave
+name-play = spill
+name-results = resultater
 name-leaderboard = toppliste
 name-stats = statistikk
 name-help = hjelp
@@ -84,6 +90,8 @@ param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
 param-host-player = Den nye verten, som må være med allerede
 param-show = Om bilder viser avataren din
 param-show-name = vis
+param-day = Datoen for en tidligere oppgave, for eksempel 2026-12-03
+param-day-name = dag
 param-until = Et antall dager eller den siste dagen, for eksempel 3.12.2026
 param-until-name = til
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Hva jeg lagrer om deg, og hvorfor**
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
+    - Forsøkene dine på dagens oppgave og det du melder om den: til rekka di, resultatene på serveren og rettelser.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.

@@ -5,6 +5,9 @@ command-learn = Lär dig spelet i ett övningsparti mot en lätt dator
 command-rules = Läs spelets regler
 command-scores = Spelets resultat i den här kanalen
 command-challenge-name = Utmana
+command-daily = En nöt för varje dag
+command-daily-play = Lös dagens nöt, bara för dina ögon
+command-daily-results = Vilka som har löst dagens nöt här, och gårdagens lösning
 command-leaderboard = Visa de bästa spelarna
 command-stats = Visa vad en spelare har spelat och vunnit
 command-game = Partiet i den här kanalen
@@ -31,6 +34,9 @@ command-help = Se spelen och hur man startar ett
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = parti
+name-daily = dagens-nöt
+name-play = spela
+name-results = resultat
 name-leaderboard = topplista
 name-stats = statistik
 name-help = hjälp
@@ -84,6 +90,8 @@ param-removed-player = Spelaren som ska bort och inte kan gå med i lobbyn igen
 param-host-player = Den nya värden, som måste ha gått med
 param-show = Om bilder visar din avatar
 param-show-name = visa
+param-day = Datumet för en tidigare nöt, till exempel 2026-12-03
+param-day-name = dag
 param-until = Ett antal dagar eller den sista dagen, till exempel 2026-12-03
 param-until-name = till
 
@@ -301,6 +309,7 @@ discord-privacy =
     {"**"}Vad jag sparar om dig, och varför**
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
+    - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.

@@ -16,6 +16,7 @@ mod level;
 mod options;
 mod outcome;
 mod phrase;
+mod puzzle;
 mod record;
 mod rules;
 pub mod scene;
@@ -31,6 +32,7 @@ pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
+pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition};
 pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
 pub use rules::{
     Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules,

@@ -16,6 +16,7 @@
 //! ```
 
 mod claims;
+pub mod daily;
 mod hisss;
 mod slap;
 mod snap;

@@ -5,6 +5,7 @@
 //! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
 pub mod away;
+pub mod daily;
 pub mod help;
 pub mod leaderboard;
 pub mod match_commands;
@@ -48,8 +49,8 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 pub fn all() -> Vec<Command> {
     let mut commands = vec![help::help()];
     commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
-    commands.extend([leaderboard::leaderboard(), scores::stats(), game(), privacy(), server_settings::settings()]);
-    commands.push(start::challenge());
+    commands.extend([daily(), leaderboard::leaderboard(), scores::stats(), game(), privacy()]);
+    commands.extend([server_settings::settings(), start::challenge()]);
     commands.iter_mut().for_each(|command| register::localize(command, None));
     commands
 }
@@ -75,6 +76,12 @@ pub fn all() -> Vec<Command> {
     )
 )]
 async fn game(_: CommandContext<'_>) -> Result<(), Error> {
+    Err(unknown())
+}
+
+/// The commands for the daily puzzle.
+#[poise::command(slash_command, subcommands("daily::daily_play", "daily::daily_results"))]
+async fn daily(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 

@@ -22,6 +22,7 @@ use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
     Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement, SuspiciousClaims,
 };
+use crate::discord::puzzles::Puzzles;
 use crate::discord::replay_queue::ReplayQueue;
 use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
@@ -175,6 +176,7 @@ impl Connection {
             operator_options: self.config.operator_options,
             retention: self.config.retention,
             replays: ReplayQueue::new(),
+            puzzles: Puzzles::new(self.config.puzzle_day),
             work: WorkLimiter::default(),
             policies: self.config.policies,
             framework: commands::framework(),

@@ -11,7 +11,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{away, help, leaderboard, match_commands, privacy, replay, server_settings, start};
+use super::commands::{away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
@@ -92,6 +92,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 let text = ask(&worker, &context, id, Command::Decline).await?;
                 Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
+            Some(CustomId::Daily(button)) => daily::press(&worker, &context, button, in_ephemeral_message).await,
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
                 worker.matches.check_contributor(&context.user, id).await?;
@@ -130,7 +131,7 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
     }
 }
 
-/// Handles the form in which a user typed a contribution.
+/// Handles the form in which a user typed a contribution, or a report about a puzzle.
 pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: GatewayEvent) {
     let interaction = InteractionContext { event: Some(event), ..bot.interaction(form) };
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
@@ -139,13 +140,18 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: Gatewa
         ActionRowComponent::InputText(input) => input.value.clone(),
         _ => None,
     });
-    let contribution = typed.collect::<String>();
+    let typed = typed.collect::<String>();
     let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
-        let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
-        ask(&worker, &context, id, Command::Contribute(contribution)).await?;
-        open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
+        match custom_id {
+            Some(CustomId::Contribution(id)) => {
+                ask(&worker, &context, id, Command::Contribute(typed)).await?;
+                open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
+            }
+            Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
+            _ => Err(Error::user("discord-unknown-button")),
+        }
     };
     let span = bot.span(&interaction, kind(&form.data.custom_id));
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));

@@ -1,4 +1,4 @@
-//! Users: their statistics, ratings and leaderboards, and the export and deletion of their data.
+//! Users: their statistics, ratings, leaderboards and daily puzzles, and the export and deletion of their data.
 
 pub mod away;
 pub mod claims;
@@ -6,6 +6,7 @@ pub mod comparisons;
 pub mod leaderboard;
 pub mod player_stats;
 pub mod privacy;
+pub mod puzzles;
 pub mod ratings;
 
 pub use claims::Flag;
@@ -13,4 +14,5 @@ pub use comparisons::MAX_RATED_A_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use player_stats::{RatingPoint, Stats};
 pub use privacy::{Export, Forgotten};
+pub use puzzles::{PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};
 pub use ratings::SHOWN_FROM;

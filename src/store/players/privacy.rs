@@ -7,6 +7,7 @@ use sqlx::any::AnyRow;
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::player_stats::PlayerStats;
+use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, UserId};
 use crate::play::{FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player};
@@ -141,6 +142,8 @@ impl Database {
             sqlx::query(DELETE_INVITATIONS_OF_USER),
             sqlx::query(DELETE_BLOCKS_OF_USER),
             sqlx::query(FORGET_INVITING_HOST),
+            sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
+            sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
         ] {
             statement.bind(user.to_stored()?).execute(&mut *tx).await?;
         }
@@ -339,6 +342,15 @@ async fn about(
             "won": won, "drawn": drawn,
         })
     };
+    let solved: Vec<(i64, Option<i64>, i64, Option<i64>)> =
+        sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let solved: Value = solved.into_iter().map(|(day, guild, tries, solved_on)| {
+        json!({"day": day, "server": server(guild.unwrap_or(0)), "tries": tries, "solved_on": solved_on})
+    }).collect();
+    let reports: Vec<(i64, String, i64)> =
+        sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let reports: Value =
+        reports.into_iter().map(|(day, text, at)| json!({"day": day, "text": text, "at": at})).collect();
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
         let removed = mention.removed.0.contains(&user);
@@ -348,7 +360,7 @@ async fn about(
     lobbies.extend(hosted.into_iter().map(|id| json!({"match": id.to_short(), "role": "host"})));
     Ok(json!({
         "format": "snakepit-export/1",
-        "about": "Everything that this bot keeps about you. Times are milliseconds since 1970 (UTC).",
+        "about": "Everything that this bot keeps about you. Times are milliseconds since 1970 (UTC), days are days since 1970.",
         "user": user.to_string(),
         "exported_at": now,
         "name": name,
@@ -360,6 +372,8 @@ async fn about(
         "times_away": times_away,
         "invitations": invitations.into_iter().map(invitation).collect::<Value>(),
         "blocked_hosts": blocked,
+        "daily_puzzles": solved,
+        "puzzle_reports": reports,
         "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),

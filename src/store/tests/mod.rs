@@ -35,6 +35,7 @@ mod notices;
 mod opening;
 mod operators;
 mod privacy;
+mod puzzles;
 mod rebuild;
 mod retention;
 mod role_mentions;

@@ -19,9 +19,9 @@ use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::play::{BlockTarget, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player};
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
-use crate::store::{Export, Forgotten, LeaderboardQuery};
+use crate::store::{Export, Forgotten, LeaderboardQuery, PuzzleReport, PuzzleTry};
 use crate::timestamp::Timestamp;
-use contract::{Record, StatKind};
+use contract::{Day, Record, StatKind};
 use verifier::read;
 
 /// An ID as long as Discord's, so that a text search finds it anywhere.
@@ -114,6 +114,12 @@ async fn leave_traces(database: &Database) {
     };
     database.commit(days_off).await.unwrap();
     database.set_away(EVA, 2, Timestamp(8)).await.unwrap();
+    let day = Day(20_800);
+    let (guild, interaction) = (Some(GUILD), InteractionId(9));
+    let tried = PuzzleTry { day, user: EVA, name: NAME, guild, interaction, solved: true };
+    database.count_try(tried, day).await.unwrap();
+    let report = PuzzleReport { day, user_id: EVA, text: format!("{NAME} doubts it"), created_at: Timestamp(9) };
+    database.report_puzzle(&report).await.unwrap();
 }
 
 /// Returns the columns, as `table.column`, with a value that contains one of these strings.
@@ -178,6 +184,9 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "operator_blocks.id",
         "period_stats.user_id",
         "player_stats.user_id",
+        "puzzle_reports.text",
+        "puzzle_reports.user_id",
+        "puzzle_results.user_id",
         "results.user_id",
         "seats.contribution",
         "seats.name",
@@ -331,6 +340,9 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     assert_eq!(export["blocked_hosts"], 1);
     assert_eq!(export["days_off"][0]["number"], 1);
     assert_eq!(export["times_away"], json!([{"since": 8, "until": 3 * 86_400_000}]));
+    let solved = json!([{"day": 20_800, "server": GUILD.to_string(), "tries": 1, "solved_on": 20_800}]);
+    assert_eq!(export["daily_puzzles"], solved);
+    assert_eq!(export["puzzle_reports"], json!([{"day": 20_800, "text": format!("{NAME} doubts it"), "at": 9}]));
     let standings = export["standings"].as_array().expect("a list");
     assert_eq!(standings.len(), 3, "Sssnake here and everywhere, Hisss in direct messages: {standings:?}");
     assert_eq!(export["season_and_week_standings"].as_array().expect("a list").len(), 4);

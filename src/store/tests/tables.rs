@@ -78,6 +78,9 @@ async fn fill(database: &Database) {
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",
         "INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES (2, 1002, 1003, 5, 1)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 9007199254740993, 5)",
+        "INSERT INTO puzzle_results (day, user_id, tries, interaction) VALUES (20800, 1002, 3, 9007199254740993)",
+        "INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES (20800, 1767225600000)",
+        "INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES (20800, 1002, '“two” 🐍', 5)",
         "INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ('server', 9007199254740993, 5)",
     ] {
         tamper(database, statement).await;

@@ -1,4 +1,4 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics or a replay.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics, a replay or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
@@ -16,6 +16,7 @@ mod moment;
 mod overview;
 mod plates;
 mod player;
+mod puzzle;
 mod result;
 mod sheet;
 
@@ -30,5 +31,6 @@ pub use moment::{Caption, moment, title};
 pub use overview::overview;
 pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
+pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};

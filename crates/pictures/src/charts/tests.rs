@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::elements::{DIGIT, arrow};
 use super::*;
 use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
-use contract::{Level, Piece, Seat, Sign, Tally};
+use contract::{Level, Phrase, Piece, Seat, Sign, Tally};
 
 const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
 
@@ -71,6 +71,13 @@ fn without_matches_there_is_a_podium_and_no_sheet() {
     assert_fits(&leaderboard(&[]));
     assert_eq!(sheet(&Sheet::default()), None);
     assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
+}
+
+#[test]
+fn a_solved_puzzle_fits_with_any_number_of_lines() {
+    for lines in 0..6 {
+        assert_fits(&solved_puzzle(&ICON, &vec![Phrase::new("line"); lines]));
+    }
 }
 
 #[test]

@@ -44,6 +44,7 @@ mod cards;
 mod computer;
 mod layout;
 mod pages;
+pub mod puzzle;
 mod rules;
 mod scene;
 mod table;

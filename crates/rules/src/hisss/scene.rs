@@ -13,7 +13,7 @@ use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat, SeatSet};
 
 /// The distance between two areas, and between an area and the picture's edge.
-const GAP: i16 = 12;
+pub(super) const GAP: i16 = 12;
 /// The height of the strip at the top, which is also the height of the drawn card.
 const STRIP: i16 = 156;
 /// The height of the seats' areas.
@@ -102,7 +102,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
 }
 
 /// Draws the snakes and marks the newest card.
-fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout, (left, top): (i16, i16)) {
+pub(super) fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout, (left, top): (i16, i16)) {
     let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
     let (wide, high) = layout.card;
     for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
@@ -127,7 +127,7 @@ fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout,
 }
 
 /// Draws a letter at every legal place for the drawn card, on the color that touches.
-fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
+pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
     let chosen = drafted(ways, draft);

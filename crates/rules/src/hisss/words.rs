@@ -128,7 +128,7 @@ impl Card {
 
 impl Piece {
     /// Returns the card's name. The colors of a body are listed from left to right.
-    fn phrase(self) -> Phrase {
+    pub(super) fn phrase(self) -> Phrase {
         self.named("hisss-card")
     }
 
@@ -144,7 +144,7 @@ impl Piece {
     }
 }
 
-fn color(color: CardColor) -> Phrase {
+pub(super) fn color(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
@@ -180,7 +180,7 @@ fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     }
 }
 
-fn piece(color: CardColor) -> contract::Piece {
+pub(super) fn piece(color: CardColor) -> contract::Piece {
     contract::Piece { art: color.pattern(), color: color.color(), turn: Rotation::None }
 }
 
@@ -214,7 +214,7 @@ fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) ->
     phrase.with("player", seat).with("card", card.phrase())
 }
 
-fn names(snake: &Snake) -> Vec<Phrase> {
+pub(super) fn names(snake: &Snake) -> Vec<Phrase> {
     snake.pieces().iter().map(|piece| piece.phrase()).collect()
 }
 

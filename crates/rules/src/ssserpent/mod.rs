@@ -65,10 +65,12 @@
 mod board;
 mod computer;
 mod draft;
+mod forced_win;
 mod moves;
 mod moving;
 mod pages;
 mod position;
+pub mod puzzle;
 mod rules;
 mod scene;
 mod search;

@@ -7,6 +7,7 @@ mod naive;
 mod perft;
 mod placing;
 mod pressing;
+mod puzzle;
 mod thinking;
 
 use super::board::{Cell, Cells};

@@ -10,7 +10,7 @@ use super::scene::threatened_head;
 use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
-const PAD: [(Direction, &str, &str); 4] = [
+pub(super) const PAD: [(Direction, &str, &str); 4] = [
     (Direction::West, "⬅️", "no-west"),
     (Direction::North, "⬆️", "no-north"),
     (Direction::South, "⬇️", "no-south"),
@@ -209,7 +209,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
 }
 
 /// Returns the emoji for the apple or piece that a step to the cell eats or attacks.
-fn step_emoji(position: &Position, cell: Cell) -> &'static str {
+pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
         " 🫐"
     } else if position.apples(position.turn).has(cell) {
@@ -265,7 +265,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
 }
 
 /// Lists the possible first steps, or the legal cells of a placement.
-fn choices(position: &Position, draft: &Draft) -> Phrase {
+pub(super) fn choices(position: &Position, draft: &Draft) -> Phrase {
     match draft {
         Draft::Steps { moves, .. } => {
             let head = position.snake(position.turn).head();
@@ -281,7 +281,7 @@ fn choices(position: &Position, draft: &Draft) -> Phrase {
 }
 
 /// Lists cells separated by spaces, in the same way for every language.
-fn list(cells: impl Iterator<Item = Cell>) -> String {
+pub(super) fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 

@@ -47,6 +47,7 @@ mod cards;
 mod computer;
 mod moves;
 mod pages;
+pub mod puzzle;
 mod rules;
 mod scene;
 mod snake;

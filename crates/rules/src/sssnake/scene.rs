@@ -13,9 +13,9 @@ use contract::scene::{Color, Item, Line, Panel, Rotation, WIDTH};
 use contract::{Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the edge of the picture.
-const GAP: i16 = 12;
+pub(super) const GAP: i16 = 12;
 /// The height of the strip at the top.
-const STRIP: i16 = 114;
+pub(super) const STRIP: i16 = 114;
 /// The y of the top edge of the die and the cards in the strip.
 const TOP: i16 = 18;
 /// The width and height of the die and the cards in the strip.
@@ -31,7 +31,7 @@ const MIN_LARGE_AREA: i16 = 440;
 /// The minimum height of a small snake, without its header.
 const MIN_SMALL_SNAKE: i16 = 108;
 /// The corner radius of an area.
-const RADIUS: u16 = 18;
+pub(super) const RADIUS: u16 = 18;
 /// The size of a cell with space for five letters: two on each of two sides, and one on the third side.
 const LETTERED_CELL: i16 = 102;
 /// The size of a cell with space for one letter.
@@ -149,7 +149,7 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
 
 /// Draws the cards of the roll, starting at `x`. The first of several identical cards in hand shows the letters of
 /// their placements. Cards that do not fit are crossed out. Cards no longer in hand are pale.
-fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
+pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
     let mut in_hand = turn.hand.clone();
@@ -224,7 +224,7 @@ pub(super) fn lettered_cell(turn: &Turn) -> i16 {
 }
 
 /// The layout of the large snake.
-struct Layout {
+pub(super) struct Layout {
     whole: Window,
     /// The size of a cell in the window.
     cell: i16,
@@ -235,7 +235,7 @@ struct Layout {
 impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
-    fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
+    pub fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
         let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
@@ -246,13 +246,13 @@ impl Layout {
         Layout { whole, cell: whole.cell_within((width, MAX_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
     }
 
-    fn height(&self) -> i16 {
+    pub fn height(&self) -> i16 {
         let enlarged = if self.ends.is_empty() { 0 } else { ENLARGED + GAP };
         self.whole.rows * self.cell + enlarged
     }
 
     /// Draws the snake with its legal placements into this space.
-    fn draw(&self, scene: &mut Scene, state: &Sssnake, seat: Seat, turn: Option<&Turn>, mut space: Area) {
+    pub fn draw(&self, scene: &mut Scene, state: &Sssnake, seat: Seat, turn: Option<&Turn>, mut space: Area) {
         if !self.ends.is_empty() {
             space.height -= ENLARGED + GAP;
         }

@@ -4,6 +4,7 @@ mod computers;
 mod growing;
 mod naive;
 mod perft;
+mod puzzle;
 mod shown;
 mod turns;
 

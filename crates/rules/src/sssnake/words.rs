@@ -120,7 +120,7 @@ impl Prompts for Sssnake {
 
 /// Returns the button for a move. A placement's button shows the card in its future rotation, and its label names the
 /// end and the direction of the body.
-fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
+pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
             let front = snake.front(placement.end);
@@ -129,7 +129,7 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
-                .with("side", Phrase::new(format!("sssnake-button-{}", word(exit))));
+                .with("side", side_word(exit));
             Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
         Move::Discard(card) => {
@@ -170,7 +170,7 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
         .with("cards", names(&turn.hand))
 }
 
-fn names(cards: &[Card]) -> Vec<Phrase> {
+pub(super) fn names(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().map(|card| card.phrase()).collect()
 }
 
@@ -202,7 +202,7 @@ fn body(state: &Sssnake, seat: Seat) -> Phrase {
 }
 
 /// Describes a card's free part by the sides that it connects.
-fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
+pub(super) fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
     let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
     let (one, other) = (sides.next()?, sides.next()?);
     let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
@@ -215,8 +215,13 @@ fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
     )
 }
 
-fn heading(side: Side) -> Phrase {
+pub(super) fn heading(side: Side) -> Phrase {
     Phrase::new(format!("sssnake-heading-{}", word(side)))
+}
+
+/// Returns a side's name on buttons.
+pub(super) fn side_word(side: Side) -> Phrase {
+    Phrase::new(format!("sssnake-button-{}", word(side)))
 }
 
 fn word(side: Side) -> &'static str {
@@ -228,7 +233,7 @@ fn word(side: Side) -> &'static str {
     }
 }
 
-fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
+pub(super) fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))

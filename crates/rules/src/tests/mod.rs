@@ -161,7 +161,8 @@ fn every_language_has_every_message() {
     }
 }
 
-fn collect(phrase: &Phrase, said: &mut HashSet<String>) {
+/// Collects the keys of a phrase.
+pub fn collect(phrase: &Phrase, said: &mut HashSet<String>) {
     said.insert(phrase.key.clone().into_owned());
     for (_, arg) in &phrase.args {
         match arg {

@@ -209,7 +209,8 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")
 }
 
-fn medal(rank: usize) -> String {
+/// Returns the emoji of a rank, or its number.
+pub fn medal(rank: usize) -> String {
     match rank {
         1 => "🥇".to_owned(),
         2 => "🥈".to_owned(),

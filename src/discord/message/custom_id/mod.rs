@@ -2,11 +2,13 @@
 //!
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
+mod daily;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
 
+pub use daily::{DailyAction, DailyButton, move_digits};
 use strum::{Display, EnumString, VariantArray};
 
 use crate::ids::{ChannelId, MatchId, RoleId, UserId};
@@ -77,6 +79,8 @@ pub enum CustomId {
     /// The user is away until the end of the day that is this many days from now, or is back (0): `away/<days>`, or a
     /// select menu `away/` whose values are days.
     Away(u8),
+    /// A button or select menu of the daily puzzle: `daily/<action>/<day>/<moves>`, see [`DailyButton`].
+    Daily(DailyButton),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -184,6 +188,7 @@ impl fmt::Display for CustomId {
             }
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
             CustomId::Away(days) => write!(f, "{AWAY}{days}"),
+            CustomId::Daily(button) => write!(f, "daily/{button}"),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -262,6 +267,7 @@ impl CustomId {
             "record" => MatchId::from_short(rest).map(CustomId::Record),
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
             "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
+            "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),

@@ -180,6 +180,32 @@ impl Naive {
         Some((path, next))
     }
 
+    /// Returns the moves after which, whatever the other side does, this side can take the head with its next move. A
+    /// move is given as the indices of its steps in `WAYS`.
+    pub fn forcing(&self) -> Vec<Vec<u8>> {
+        let (me, enemy) = (self.turn, 1 - self.turn);
+        let takes = |reply: &Naive| reply.plies().iter().any(|(_, last)| last.snakes[enemy].is_empty());
+        let mut found = Vec::new();
+        for (path, after) in self.plies() {
+            let mut open = vec![after];
+            let mut forced = true;
+            while let Some(position) = open.pop().filter(|_| forced) {
+                if position.turn == me {
+                    forced = takes(&position);
+                } else {
+                    forced = !position.snakes[me].is_empty();
+                    open.extend(position.plies().into_iter().map(|(_, next)| next));
+                }
+            }
+            if forced {
+                let cells: Vec<Point> = self.snakes[me].first().into_iter().chain(&path).copied().collect();
+                let way = |pair: &[Point]| WAYS.iter().position(|(_, way)| add(pair[0], *way) == pair[1]);
+                found.push(cells.windows(2).filter_map(|pair| Some(way(pair)? as u8)).collect());
+            }
+        }
+        found
+    }
+
     pub fn count(&self, plies: usize) -> u64 {
         match plies {
             0 => 1,

@@ -1,0 +1,64 @@
+# The daily puzzle. The games’ own files have the puzzles.
+
+# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
+daily-day = { $date } { $year }
+daily-date = { $weekday ->
+    [0] mandag { $day }
+    [1] tirsdag { $day }
+    [2] onsdag { $day }
+    [3] torsdag { $day }
+    [4] fredag { $day }
+    [5] lørdag { $day }
+   *[other] søndag { $day }
+}
+
+## The page of a puzzle
+daily-heading = **Dagens opgave** · { $game } · { $date } · sværhedsgrad { $level } af { $levels }
+daily-footer = -# Løs den i dag, så tæller den for din stime. Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
+daily-footer-earlier = -# Det er en tidligere opgave, så den tæller ikke for din stime.
+daily-tries = { $tries ->
+    [one] Du har prøvet én gang.
+   *[other] Du har prøvet { $tries } gange.
+}
+daily-in-tries = { $tries ->
+    [1] i første forsøg
+   *[other] på { $tries } forsøg
+}
+daily-solved = Løst { $tries }. Stime: { $streak }, bedste: { $best }.
+daily-solved-later = Løst { $tries }, men efter dagen: det tæller ikke for din stime.
+daily-right = ✅ Rigtigt: { $result }!
+daily-missed = Ikke endnu: { $result }. Muligt er { $best }.
+daily-failed = Ikke løst endnu.
+daily-streak = stime: { $days }
+daily-choose = Dit træk …
+daily-button-start-over = Forfra
+daily-button-again = Prøv igen
+daily-button-share = Del
+daily-button-report = Meld en fejl
+daily-button-play = ▶ Spil
+
+## Shared results. Numbers of tries: “solved … in 3 tries”.
+daily-shared = **{ $player }** har løst opgaven for { $date } ({ $game }) { $tries }.
+daily-shared-streak = Stime: { $streak }.
+daily-results-heading = **Dagens opgave** · løst her { $date }:
+daily-results-line = { $place } { $player } · { $tries } · { $streak }
+daily-results-none = Ingen endnu. Kom først: /{ name-daily } { name-play }
+daily-results-more = { $count ->
+    [one] … og én til
+   *[other] … og { $count } til
+}
+daily-results-yesterday = Løsningen for { $date } ({ $game }): { $moves }
+
+## Reports and refusals. The form’s title and label have at most 45 characters.
+daily-report-title = Meld en fejl
+daily-report-label = Hvad er der galt med opgaven?
+daily-reported = Tak! Den, der driver botten, får det at se.
+daily-future = Opgaven for { $date } er her ikke endnu. Kom igen den dag!
+daily-withdrawn = Opgaven for { $date } blev trukket tilbage. Den bryder ingen stime.
+daily-before-first = Den første opgave er den for { $date }.
+daily-no-date = Den dato findes ikke. Skriv den sådan: 2026-12-03.
+daily-not-solved = Du kan dele en opgave, når du har løst den.
+daily-pause = Det står her lige. Du kan vise det igen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.

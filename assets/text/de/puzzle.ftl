@@ -1,0 +1,54 @@
+# Die täglichen Rätsel: Aufgaben, Ergebnisse und Beschreibungen.
+puzzle-refusal-move = Dieser Zug ist hier nicht möglich.
+
+puzzle-close-task = Vollende die Schlange: Kopf und Schwanz müssen sich treffen. Nimm dafür so wenige dieser Karten wie möglich.
+puzzle-close-prompt = Welche Karte kommt wohin? Du hast noch { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}.
+puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
+puzzle-close-stuck = Deine Schlange ist nicht vollständig, und keine Karte passt mehr.
+puzzle-close-result = Schlange mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} vollendet
+puzzle-close-hand = Deine Karten: { $cards }.
+puzzle-close-complete = Die vollständige Schlange, Feld für Feld vom Hals zum Schwanz: { $neck }.
+puzzle-close-ends = Offene Enden: Der Hals geht { $neck-heading } auf { $neck }, der Schwanz { $tail-heading } auf { $tail }.
+puzzle-close-body = Die Schlange, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
+puzzle-close-free = Freie zweite Stücke: { $parts }.
+
+puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Gleiche Farben müssen sich berühren. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
+puzzle-take-prompt = Karte { $number } von 5: Wohin legst du { $card }?
+puzzle-take-result = { $cards ->
+    [one] 1 Karte genommen
+   *[other] { $cards } Karten genommen
+}
+puzzle-take-taken = Genommen: { $cards }
+puzzle-take-cards = Diese Karten legst du der Reihe nach: { $cards }.
+
+puzzle-bite-task-red = Du spielst die rote Schlange und bist am Zug. Schlage mit deinem zweiten Zug den gelben Kopf: Du beißt, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
+puzzle-bite-task-yellow = Du spielst die gelbe Schlange und bist am Zug. Schlage mit deinem zweiten Zug den roten Kopf: Du beißt, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
+puzzle-bite-prompt = { $move ->
+    [1] Dein erster Zug: noch { $left ->
+        [one] ein Schritt
+       *[other] { $left } Schritte
+    }.
+   *[other] Die andere Schlange hat gezogen. Dein zweiter Zug: noch { $left ->
+        [one] ein Schritt
+       *[other] { $left } Schritte
+    }.
+}
+puzzle-bite-result = Kopf mit Zug { $moves } geschlagen
+puzzle-bite-lost = Die andere Schlange hat deinen Kopf geschlagen.
+puzzle-bite-missed = Der andere Kopf ist entkommen. Ein anderer erster Zug fängt ihn sicher.
+puzzle-bite-young = { $colour } ist nicht ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-adult = { $colour } ist ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-headless = { $colour } hat den Kopf verloren.
+puzzle-bite-threat = Dein Kopf auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.

@@ -1,0 +1,64 @@
+# The daily puzzle. The games’ own files have the puzzles.
+
+# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
+daily-day = { $date } { $year }
+daily-date = { $weekday ->
+    [0] Monday, { $day }
+    [1] Tuesday, { $day }
+    [2] Wednesday, { $day }
+    [3] Thursday, { $day }
+    [4] Friday, { $day }
+    [5] Saturday, { $day }
+   *[other] Sunday, { $day }
+}
+
+## The page of a puzzle
+daily-heading = **Daily puzzle** · { $game } · { $date } · difficulty { $level } of { $levels }
+daily-footer = -# Solve it today for your streak. Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
+daily-footer-earlier = -# This is an earlier puzzle, so it doesn’t count towards your streak.
+daily-tries = { $tries ->
+    [one] You have tried it once.
+   *[other] You have tried it { $tries } times.
+}
+daily-in-tries = { $tries ->
+    [1] at the first try
+   *[other] in { $tries } tries
+}
+daily-solved = Solved { $tries }. Streak: { $streak }, best: { $best }.
+daily-solved-later = Solved { $tries }, after its day: that doesn’t count towards your streak.
+daily-right = ✅ Right: { $result }!
+daily-missed = Not yet: { $result }. Possible is { $best }.
+daily-failed = Not solved yet.
+daily-streak = streak: { $days }
+daily-choose = Your move …
+daily-button-start-over = Start over
+daily-button-again = Try again
+daily-button-share = Share
+daily-button-report = Report a mistake
+daily-button-play = ▶ Play
+
+## Shared results. Numbers of tries: “solved … in 3 tries”.
+daily-shared = **{ $player }** solved the puzzle of { $date } ({ $game }) { $tries }.
+daily-shared-streak = Streak: { $streak }.
+daily-results-heading = **Daily puzzle** · solved here on { $date }:
+daily-results-line = { $place } { $player } · { $tries } · { $streak }
+daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
+daily-results-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+daily-results-yesterday = The solution of { $date } ({ $game }): { $moves }
+
+## Reports and refusals. The form’s title and label have at most 45 characters.
+daily-report-title = Report a mistake
+daily-report-label = What is wrong with this puzzle?
+daily-reported = Thank you! The operator will see it.
+daily-future = The puzzle of { $date } isn’t here yet. Come back on that day!
+daily-withdrawn = The puzzle of { $date } was withdrawn. It breaks no streak.
+daily-before-first = The first puzzle is that of { $date }.
+daily-no-date = There is no such date. Write it like 2026-12-03.
+daily-not-solved = You can share a puzzle once you have solved it.
+daily-pause = You just posted this here. You can post again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.

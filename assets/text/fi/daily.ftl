@@ -1,0 +1,64 @@
+# The daily puzzle. The games’ own files have the puzzles.
+
+# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
+daily-day = { $date } { $year }
+daily-date = { $weekday ->
+    [0] maanantai { $day }
+    [1] tiistai { $day }
+    [2] keskiviikko { $day }
+    [3] torstai { $day }
+    [4] perjantai { $day }
+    [5] lauantai { $day }
+   *[other] sunnuntai { $day }
+}
+
+## The page of a puzzle
+daily-heading = **Päivän pulma** · { $game } · { $date } · vaikeus { $level }/{ $levels }
+daily-footer = -# Ratkaise se tänään, niin se kartuttaa putkeasi. Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
+daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei kartuta putkeasi.
+daily-tries = { $tries ->
+    [one] Olet yrittänyt kerran.
+   *[other] Olet yrittänyt { $tries } kertaa.
+}
+daily-in-tries = { $tries ->
+    [1] ensimmäisellä yrityksellä
+   *[other] { $tries } yrityksellä
+}
+daily-solved = Ratkaistu { $tries }. Putki: { $streak }, paras: { $best }.
+daily-solved-later = Ratkaistu { $tries }, mutta päivänsä jälkeen: se ei kartuta putkeasi.
+daily-right = ✅ Oikein: { $result }!
+daily-missed = Ei vielä: { $result }. Mahdollista on { $best }.
+daily-failed = Ei vielä ratkaistu.
+daily-streak = putki: { $days }
+daily-choose = Siirtosi …
+daily-button-start-over = Alusta
+daily-button-again = Yritä uudelleen
+daily-button-share = Jaa
+daily-button-report = Ilmoita virheestä
+daily-button-play = ▶ Pelaa
+
+## Shared results. Numbers of tries: “solved … in 3 tries”.
+daily-shared = **{ $player }** ratkaisi pulman ({ $game }, { $date }) { $tries }.
+daily-shared-streak = Putki: { $streak }.
+daily-results-heading = **Päivän pulma** · täällä ratkaisseet, { $date }:
+daily-results-line = { $place } { $player } · { $tries } · { $streak }
+daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
+daily-results-more = { $count ->
+    [one] … ja yksi muu
+   *[other] … ja { $count } muuta
+}
+daily-results-yesterday = Ratkaisu ({ $game }, { $date }): { $moves }
+
+## Reports and refusals. The form’s title and label have at most 45 characters.
+daily-report-title = Ilmoita virheestä
+daily-report-label = Mikä tässä pulmassa on vialla?
+daily-reported = Kiitos! Botin ylläpitäjä näkee sen.
+daily-future = Pulma ({ $date }) ei ole vielä täällä. Tule silloin takaisin!
+daily-withdrawn = Pulma ({ $date }) vedettiin pois. Se ei katkaise putkea.
+daily-before-first = Ensimmäinen pulma on päivältä { $date }.
+daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 2026-12-03.
+daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
+daily-pause = Se on jo täällä. Voit näyttää sen uudelleen { $seconds ->
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.

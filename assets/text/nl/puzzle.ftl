@@ -1,0 +1,54 @@
+# De dagelijkse puzzels: opdrachten, resultaten en beschrijvingen.
+puzzle-refusal-move = Deze zet kan hier niet.
+
+puzzle-close-task = Maak de slang af: kop en staart moeten elkaar raken. Gebruik zo weinig mogelijk van deze kaarten.
+puzzle-close-prompt = Welke kaart leg je waar? Je hebt nog { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}.
+puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
+puzzle-close-stuck = Je slang is niet af en er past geen kaart meer.
+puzzle-close-result = een slang afgemaakt met { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}
+puzzle-close-hand = Je kaarten: { $cards }.
+puzzle-close-complete = De slang is af, vak voor vak van nek tot staart: { $neck }.
+puzzle-close-ends = Open uiteinden: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
+puzzle-close-body = De slang, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
+puzzle-close-free = Vrije tweede delen: { $parts }.
+
+puzzle-take-task = Leg deze vijf kaarten een voor een, van links naar rechts: kleuren die elkaar raken moeten gelijk zijn. Je pakt een slang als je hem afmaakt met kop en staart, of als je twee slangen van elk minstens twee kaarten verbindt. Pak zo veel mogelijk kaarten.
+puzzle-take-prompt = Kaart { $number } van 5: waar leg je { $card }?
+puzzle-take-result = { $cards ->
+    [one] 1 kaart gepakt
+   *[other] { $cards } kaarten gepakt
+}
+puzzle-take-taken = Gepakt: { $cards }
+puzzle-take-cards = Kaarten om te leggen, in deze volgorde: { $cards }.
+
+puzzle-bite-task-red = Jij bent de rode slang en je bent aan zet. Sla met je tweede zet de gele kop: je bijt als jij meer stukken op een rij hebt dan de andere slang.
+puzzle-bite-task-yellow = Jij bent de gele slang en je bent aan zet. Sla met je tweede zet de rode kop: je bijt als jij meer stukken op een rij hebt dan de andere slang.
+puzzle-bite-prompt = { $move ->
+    [1] Je eerste zet: nog { $left ->
+        [one] één stap
+       *[other] { $left } stappen
+    }.
+   *[other] De andere slang heeft gezet. Je tweede zet: nog { $left ->
+        [one] één stap
+       *[other] { $left } stappen
+    }.
+}
+puzzle-bite-result = de kop geslagen met zet { $moves }
+puzzle-bite-lost = De andere slang heeft je kop geslagen.
+puzzle-bite-missed = De andere kop is ontsnapt. Een andere eerste zet vangt hem zeker.
+puzzle-bite-young = De slang is { $colour }, niet volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-adult = De slang is { $colour }, volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-headless = Zonder kop: { $colour }.
+puzzle-bite-threat = Je kop op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.

@@ -1,0 +1,85 @@
+//! The daily puzzle: a position of a game with a task, without chance, whose best result is proved.
+
+use crate::controls::Piece;
+use crate::phrase::{Phrase, Refusal};
+use crate::scene::Scene;
+
+/// A puzzle of one game. It is a pure function of the day, so it is the same everywhere.
+///
+/// A **try** is a list of moves from the start. Each move is the [code](PuzzleMove::code) of a move that the position
+/// offers. The other side's replies, if the game has them, are part of the position after a move.
+pub trait Puzzle: Send + Sync {
+    /// Returns the name of the game in the registry.
+    fn game(&self) -> &'static str;
+
+    /// Returns what the player has to do, as one or two short sentences.
+    fn task(&self) -> Phrase;
+
+    /// Returns the proved best result: cards, in most games. [`Puzzle::result`] says it in words.
+    fn best(&self) -> u32;
+
+    /// Returns a result in words, such as "a snake of 7 cards".
+    fn result(&self, score: u32) -> Phrase;
+
+    /// Returns the position after these moves of a try, which may come from an untrusted button.
+    ///
+    /// # Errors
+    /// Fails if a move is not possible, or if there are moves after the end of the try.
+    fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal>;
+
+    /// Returns a try that solves the puzzle.
+    fn solution(&self) -> Vec<u8>;
+
+    /// Returns how hard the puzzle is: the average number of tries of a player who chooses at random among plausible
+    /// moves (see `docs/puzzles.md`).
+    fn difficulty(&self) -> f64;
+
+    /// Returns bytes that define the puzzle completely, for comparing installations.
+    fn canonical(&self) -> Vec<u8>;
+
+    /// Returns what an exact solver found, as lines for the operator, in English.
+    fn proof(&self) -> Vec<String>;
+}
+
+/// A position within a try.
+#[derive(Clone, Debug)]
+pub struct PuzzlePosition {
+    pub scene: Scene,
+    /// The alt text of the picture: all that it shows.
+    pub description: Vec<Phrase>,
+    /// What to choose now, or how the try ended.
+    pub prompt: Phrase,
+    /// The possible moves, at most 25. Empty exactly if the try is over.
+    pub moves: Vec<PuzzleMove>,
+    /// How the try ended, if it is over.
+    pub end: Option<PuzzleEnd>,
+}
+
+/// A possible move of a try.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleMove {
+    /// The move's number, unique within the position.
+    pub code: u8,
+    pub label: Phrase,
+    pub piece: Option<Piece>,
+}
+
+/// The end of a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleEnd {
+    /// The result, comparable with [`Puzzle::best`]. `None` if the task was not fulfilled at all.
+    pub score: Option<u32>,
+    pub solved: bool,
+}
+
+/// A day in UTC: the number of days since 1970-01-01.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(pub u32);
+
+impl Day {
+    /// Returns the number of days since the last Monday, from 0 to 6.
+    pub fn since_monday(self) -> u32 {
+        // 1970-01-01 was a Thursday.
+        (self.0 % 7 + 3) % 7
+    }
+}

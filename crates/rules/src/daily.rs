@@ -1,0 +1,72 @@
+//! The puzzle of each day. See `docs/puzzles.md`.
+//!
+//! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate number `n` uses the seed's random
+//! numbers with that number, so the search gives the same puzzle on every machine.
+
+#[cfg(test)]
+mod tests;
+
+use std::ops::Range;
+
+use contract::{Chance, Day, Puzzle, Seed};
+use sha2::{Digest as _, Sha256};
+
+use crate::{hisss, ssserpent, sssnake};
+
+/// The first day that has a puzzle: 2026-11-30, a Monday.
+pub const FIRST_DAY: Day = Day(20_787);
+
+/// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
+pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
+
+/// The maximum number of candidates that a search examines.
+const MAX_CANDIDATES: usize = 100_000;
+
+/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle.
+type Generate = fn(&mut Chance) -> Option<Box<dyn Puzzle>>;
+
+/// The game of each weekday, from Monday.
+const WEEK: [Generate; 7] = [
+    sssnake::puzzle::generate,
+    hisss::puzzle::generate,
+    ssserpent::puzzle::generate,
+    sssnake::puzzle::generate,
+    hisss::puzzle::generate,
+    ssserpent::puzzle::generate,
+    ssserpent::puzzle::generate,
+];
+
+/// Returns the puzzle of a day, or `None` before [`FIRST_DAY`].
+///
+/// It is the first candidate whose difficulty is in the weekday's range. If there is none among [`MAX_CANDIDATES`], it
+/// is the one that is nearest to the range.
+pub fn puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
+    if day < FIRST_DAY {
+        return None;
+    }
+    let weekday = day.since_monday() as usize;
+    let (seed, range) = (seed(day), DIFFICULTY.get(weekday)?);
+    let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
+    for number in 0..MAX_CANDIDATES {
+        let Some(candidate) = WEEK.get(weekday)?(&mut seed.numbers(number)) else { continue };
+        let difficulty = candidate.difficulty();
+        if range.contains(&difficulty) {
+            return Some(candidate);
+        }
+        let distance = (range.start - difficulty).max(difficulty - range.end);
+        if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
+            nearest = Some((distance, candidate));
+        }
+    }
+    nearest.map(|(_, candidate)| candidate)
+}
+
+/// Returns the version of the puzzles on this day. A new version holds from a day at least 30 days after its release.
+pub fn version(day: Day) -> u32 {
+    let _ = day;
+    1
+}
+
+fn seed(day: Day) -> Seed {
+    Seed(Sha256::digest(format!("snakepit-puzzle {} {}", version(day), day.0)).into())
+}

@@ -1,0 +1,310 @@
+//! The daily puzzle: take the most cards with five cards in a given order.
+//!
+//! Each card is laid by the rules of a match with the default options. A card that fits in one place only is laid at
+//! once, and a card that fits nowhere starts a new snake.
+
+use super::cards::{Card, Fan};
+use super::layout::Layout;
+use super::rules::{Hisss, Newest, Phase};
+use super::scene::{GAP, lay, places, snakes};
+use super::table::{CardTable, Laid, Piece, Place};
+use super::words::{color, lettered, letters, names, piece};
+use contract::scene::{Color, Item, WIDTH};
+use contract::{
+    Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
+};
+
+/// The number of cards to lay.
+const CARDS: usize = 5;
+/// A puzzle in which fewer cards can be taken is too simple.
+const MIN_BEST: usize = 5;
+/// The minimum number of choices in the solution.
+const MIN_CHOICES: usize = 3;
+/// The number of snakes on the table at the start.
+const SNAKES: [usize; 3] = [3, 4, 5];
+/// The maximum length of a snake at the start, because longer snakes make the cards in the picture small.
+const MAX_LENGTH: usize = 4;
+/// The maximum number of ways to lay a card, each of which has a button.
+const MAX_WAYS: usize = 20;
+/// The size of the cards in order, above the table.
+const CARD: (i16, i16) = (168, 126);
+/// The height of the words between the cards and the table.
+const WORDS: i16 = 64;
+/// The only player.
+const SEAT: Seat = Seat(0);
+
+struct TakePuzzle {
+    table: CardTable,
+    cards: Vec<Card>,
+    best: usize,
+    /// The probability that a random player solves it.
+    chance: f64,
+    /// How many positions the solver has examined.
+    examined: usize,
+}
+
+/// A position in a try, after the cards that fit in at most one place.
+#[derive(Clone)]
+struct Position {
+    table: CardTable,
+    /// The number of cards laid.
+    laid: usize,
+    taken: usize,
+    newest: Option<Laid>,
+    /// The ways to lay the next card. Empty if all cards are laid.
+    ways: Vec<Vec<Place>>,
+}
+
+/// Makes a puzzle from random cards, or returns `None` if they do not give one.
+pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+    let mut fan = Fan::full();
+    let mut draw = |chance: &mut Chance| {
+        let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
+        chance.pick(&cards).copied().filter(|&card| fan.take(card))
+    };
+    let (mut table, count) = (CardTable::default(), *chance.pick(&SNAKES)?);
+    table.begin(draw(chance)?);
+    while table.snakes().count() < count {
+        let card = draw(chance)?;
+        let ways = table.ways(card);
+        let way = chance.pick(&ways).map(Vec::as_slice).unwrap_or_default();
+        let (length, complete) = table.made(card, way);
+        if complete || length > MAX_LENGTH || table.joins_snakes(way) {
+            return None;
+        }
+        table.lay(card, way).ok()?;
+    }
+    // Numbers are shown to the players, and joined snakes have left gaps.
+    let table = CardTable::of(table.snakes().map(|(_, snake)| snake.clone()));
+    let cards = (0..CARDS).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
+    let mut puzzle = TakePuzzle { table, cards, best: 0, chance: 0.0, examined: 0 };
+    let start = puzzle.start();
+    let mut examined = 0;
+    let (best, chance) = puzzle.solve(&start, &mut examined)?;
+    (puzzle.best, puzzle.chance, puzzle.examined) = (best, chance, examined);
+    let needs_thought = best >= MIN_BEST && puzzle.greedy(start.clone()) < best;
+    let is_puzzle = start.laid == 0 && needs_thought && puzzle.solution().len() >= MIN_CHOICES;
+    is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+}
+
+impl TakePuzzle {
+    fn start(&self) -> Position {
+        let table = self.table.clone();
+        self.go_on(Position { table, laid: 0, taken: 0, newest: None, ways: Vec::new() })
+    }
+
+    /// Lays the cards that fit in at most one place, up to the next choice.
+    fn go_on(&self, mut position: Position) -> Position {
+        while let Some(&card) = self.cards.get(position.laid) {
+            position.ways = position.table.ways(card);
+            if position.ways.len() > 1 {
+                return position;
+            }
+            let way = position.ways.pop().unwrap_or_default();
+            self.lay(&mut position, card, &way);
+        }
+        position.ways.clear();
+        position
+    }
+
+    /// Returns the position after laying the next card, or `None` if no card is left.
+    fn after(&self, position: &Position, way: &[Place]) -> Option<Position> {
+        let mut next = position.clone();
+        self.lay(&mut next, *self.cards.get(position.laid)?, way);
+        Some(self.go_on(next))
+    }
+
+    /// Lays a card, and takes the snake if the rules say so.
+    fn lay(&self, position: &mut Position, card: Card, way: &[Place]) {
+        let gain = self.state(position).gain(&position.table, card, way);
+        position.laid += 1;
+        position.newest = position.table.lay(card, way).ok();
+        if let Some(laid) = position.newest.filter(|_| gain > 0) {
+            position.table.remove(laid.snake);
+            position.taken += gain;
+            position.newest = None;
+        }
+    }
+
+    /// Returns the most cards that can be taken in all, and the probability that a random player takes as many. Returns
+    /// `None` if a card has too many ways.
+    fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, f64)> {
+        *examined += 1;
+        if position.ways.is_empty() {
+            return Some((position.taken, 1.0));
+        }
+        if position.ways.len() > MAX_WAYS {
+            return None;
+        }
+        let (mut best, mut chances) = (0, 0.0);
+        for way in &position.ways {
+            let (taken, chance) = self.solve(&self.after(position, way)?, examined)?;
+            if taken > best {
+                (best, chances) = (taken, 0.0);
+            }
+            if taken == best {
+                chances += chance;
+            }
+        }
+        Some((best, chances / position.ways.len() as f64))
+    }
+
+    /// Returns how many cards a player takes who always takes as many as possible at once.
+    fn greedy(&self, mut position: Position) -> usize {
+        let taken = |next: &Position| next.taken;
+        while let Some(next) = position.ways.iter().filter_map(|way| self.after(&position, way)).max_by_key(taken) {
+            position = next;
+        }
+        position.taken
+    }
+
+    /// Returns the position after these moves.
+    fn position_after(&self, moves: &[u8]) -> Result<Position, Refusal> {
+        moves.iter().try_fold(self.start(), |position, &played| {
+            let way = position.ways.get(usize::from(played));
+            way.and_then(|way| self.after(&position, way)).ok_or_else(|| Refusal::new("puzzle-refusal-move"))
+        })
+    }
+
+    /// Returns the match that has this position.
+    fn state(&self, position: &Position) -> Hisss {
+        let mut state = Hisss::new(&Hisss::INFO.default_setup(2));
+        state.table = position.table.clone();
+        state.newest = position.newest.map_or(Newest::Nothing, Newest::Laid);
+        if let Some(&card) = self.cards.get(position.laid) {
+            state.drawn = Some((SEAT, card));
+            state.phase = Phase::Lay(SEAT, card, position.ways.clone());
+        }
+        state
+    }
+
+    /// Draws the cards in order, the number of taken cards, and the table.
+    fn scene(&self, position: &Position) -> Scene {
+        let state = self.state(position);
+        let layout = Layout::of(&position.table);
+        let top = GAP + CARD.1 + WORDS;
+        let mut scene = Scene::new((top + layout.height + GAP) as u16);
+        let pitch = (WIDTH as i16 - 2 * GAP - CARD.0) / (CARDS as i16 - 1);
+        for (number, &card) in self.cards.iter().enumerate() {
+            let at = (GAP + number as i16 * pitch, GAP);
+            let before = scene.items.len();
+            lay(&mut scene, Piece { card, turned: false }, at, CARD, false);
+            if number == position.laid {
+                scene.frame((at.0 - 4, at.1 - 4), (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 14, (Color::Glow, 8));
+            }
+            for item in &mut scene.items[before..] {
+                if let Item::Sprite(sprite) = item {
+                    sprite.faded = number < position.laid;
+                }
+            }
+        }
+        let middle = (WIDTH as i16 / 2, GAP + CARD.1 + WORDS / 2);
+        scene.centred_words(taken(position.taken), middle, WIDTH - 2 * GAP as u16, Color::Chalk);
+        snakes(&mut scene, &position.table, state.newest, &layout, (GAP, top));
+        places(&mut scene, &state, None, &layout, (GAP, top));
+        scene
+    }
+
+    fn describe(&self, position: &Position) -> Vec<Phrase> {
+        let named = |cards: &[Card]| -> Vec<Phrase> {
+            cards.iter().map(|&card| Piece { card, turned: false }.phrase()).collect()
+        };
+        let mut said = vec![taken(position.taken)];
+        if position.laid < self.cards.len() {
+            said.push(Phrase::new("puzzle-take-cards").with("cards", named(&self.cards[position.laid..])));
+            let place = |(place, letter): (Place, String)| {
+                Phrase::new("hisss-describe-place")
+                    .with("letter", letter)
+                    .with("snake", place.snake + 1)
+                    .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
+                    .with("colour", color(position.table.color_at(&place)))
+            };
+            let all: Vec<Phrase> = lettered(&position.ways).map(place).collect();
+            said.push(Phrase::new("hisss-describe-places").with("places", all));
+        }
+        let snakes = position.table.snakes();
+        said.extend(snakes.map(|(number, snake)| {
+            Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake))
+        }));
+        said
+    }
+}
+
+fn taken(cards: usize) -> Phrase {
+    Phrase::new("puzzle-take-taken").with("cards", cards)
+}
+
+impl Puzzle for TakePuzzle {
+    fn game(&self) -> &'static str {
+        Hisss::INFO.name
+    }
+
+    fn task(&self) -> Phrase {
+        Phrase::new("puzzle-take-task")
+    }
+
+    fn best(&self) -> u32 {
+        self.best as u32
+    }
+
+    fn result(&self, score: u32) -> Phrase {
+        Phrase::new("puzzle-take-result").with("cards", score as usize)
+    }
+
+    fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
+        let position = self.position_after(moves)?;
+        let score = position.taken as u32;
+        let prompt = match self.cards.get(position.laid) {
+            Some(card) => {
+                Phrase::new("puzzle-take-prompt").with("number", position.laid + 1).with("card", card.phrase())
+            }
+            None => self.result(score),
+        };
+        let state = self.state(&position);
+        let offered = (0..).zip(&position.ways).map(|(code, way)| {
+            let gain = self.cards.get(position.laid).map_or(0, |&card| state.gain(&position.table, card, way));
+            let key = if gain > 0 { "hisss-button-take" } else { "hisss-button-lay" };
+            let label = Phrase::new(key).with("letters", letters(&position.ways, way)).with("cards", gain);
+            PuzzleMove { code, label, piece: way.first().map(|place| piece(position.table.color_at(place))) }
+        });
+        let offered: Vec<PuzzleMove> = offered.collect();
+        let end = PuzzleEnd { score: Some(score), solved: score == self.best() };
+        Ok(PuzzlePosition {
+            scene: self.scene(&position),
+            description: self.describe(&position),
+            prompt,
+            end: offered.is_empty().then_some(end),
+            moves: offered,
+        })
+    }
+
+    fn solution(&self) -> Vec<u8> {
+        let (mut position, mut moves) = (self.start(), Vec::new());
+        let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken == self.best);
+        while !position.ways.is_empty() {
+            let mut next =
+                (0..).zip(&position.ways).filter_map(|(code, way)| Some((code, self.after(&position, way)?)));
+            let Some((code, next)) = next.find(|(_, next)| best(next)) else { break };
+            moves.push(code);
+            position = next;
+        }
+        moves
+    }
+
+    fn difficulty(&self) -> f64 {
+        1.0 / self.chance
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        let piece = |piece: &Piece| format!("{}{}", piece.card, if piece.turned { "'" } else { "" });
+        let snakes =
+            self.table.snakes().map(|(_, snake)| snake.pieces().iter().map(piece).collect::<Vec<_>>().join("+"));
+        let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
+        format!("{} {} {}", self.game(), snakes.collect::<Vec<_>>().join(","), cards.join(",")).into_bytes()
+    }
+
+    fn proof(&self) -> Vec<String> {
+        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
+        vec![text, format!("best: {}", self.best), format!("positions: {}", self.examined)]
+    }
+}

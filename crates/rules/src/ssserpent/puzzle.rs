@@ -1,0 +1,301 @@
+//! The daily puzzle: take the head with the second move. Exactly one first move forces it.
+//!
+//! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
+//! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
+
+use std::ops::ControlFlow;
+
+use super::board::{Cell, Cells, Direction};
+use super::draft::Draft;
+use super::forced_win::{Reply, Verdict, best_reply, judge, takes_head};
+use super::moves::{Chooser, Path, StepKind};
+use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
+use super::rules::Ssserpent;
+use super::scene::threatened_head;
+use super::words::{PAD, choices, list, step_emoji};
+use contract::{
+    Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
+};
+
+/// The number of discs of each color at the start of a match.
+const OWN_DISCS: usize = DISCS - BLUE_APPLES;
+/// The minimum number of legal first moves. With fewer, there is not enough to choose from.
+const MIN_MOVES: usize = 3;
+/// The number of moves in a try that takes the head.
+const MOVES: u32 = 2;
+
+struct HeadPuzzle {
+    start: Position,
+    /// The only first move that forces the win.
+    key: Path,
+    reply: Reply,
+    /// The number of legal first moves, and of those that do not lose the head at once.
+    moves: usize,
+    plausible: usize,
+    /// The number of moves after the reply that attack.
+    attacks: usize,
+}
+
+/// Makes a puzzle from a random position, or returns `None` if the position is not one.
+pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+    let start = random_position(chance)?;
+    if takes_head(&start) {
+        return None;
+    }
+    let enemy = start.turn.other();
+    let (mut moves, mut plausible, mut key) = (0, 0, None);
+    let sound = start.each_move(&mut |path, after| {
+        moves += 1;
+        if after.lost > 0 || !after.can_move() {
+            return ControlFlow::Break(());
+        }
+        plausible += usize::from(!takes_head(after));
+        match judge(after) {
+            Verdict::Refuted => ControlFlow::Continue(()),
+            Verdict::Wins if key.is_none() => {
+                key = Some((*path, *after));
+                ControlFlow::Continue(())
+            }
+            Verdict::Wins | Verdict::Unknown => ControlFlow::Break(()),
+        }
+    });
+    let (key, after) = key.filter(|_| sound.is_continue() && moves >= MIN_MOVES)?;
+    let reply = best_reply(&after)?;
+    let length = reply.after.snake(enemy).len();
+    let mut attacks = 0;
+    let _ = reply.after.each_move(&mut |_, next| {
+        attacks += usize::from(next.snake(enemy).len() < length);
+        ControlFlow::Continue(())
+    });
+    Some(Box::new(HeadPuzzle { start, key, reply, moves, plausible, attacks }))
+}
+
+/// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
+fn random_position(chance: &mut Chance) -> Option<Position> {
+    let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
+    let eaten = chance.below(BLUE_APPLES + 1);
+    let by_red = chance.below(eaten + 1);
+    let mut apples = [0, 0];
+    for (color, berries) in SnakeColor::ALL.into_iter().zip([by_red, eaten - by_red]) {
+        let at = color as usize;
+        apples[at] = chance.below(OWN_DISCS);
+        position.snakes[at] = random_snake(&position, 1 + OWN_DISCS + berries - apples[at], chance)?;
+        position.adult[at] = apples[at] == 0 || berries > 0;
+    }
+    let mut place = |position: &mut Position, set: fn(&mut Position) -> &mut Cells| {
+        let cells: Vec<Cell> = position.cells_for_apple().iter().collect();
+        let cell = chance.pick(&cells).copied();
+        cell.map(|cell| set(position).insert(cell))
+    };
+    for _ in eaten..BLUE_APPLES {
+        place(&mut position, |position| &mut position.blue)?;
+    }
+    for _ in 0..apples[0] {
+        place(&mut position, |position| &mut position.apples[0])?;
+    }
+    for _ in 0..apples[1] {
+        place(&mut position, |position| &mut position.apples[1])?;
+    }
+    Some(position)
+}
+
+/// Returns a snake on random free cells.
+fn random_snake(position: &Position, length: usize, chance: &mut Chance) -> Option<Snake> {
+    let free = |snake: &Snake| position.free() & !snake.occupied();
+    let cells: Vec<Cell> = position.free().iter().collect();
+    let mut snake = Snake::head_at(*chance.pick(&cells)?);
+    while snake.len() < length {
+        let beside = Cells::from(snake.head()?).neighbours() & free(&snake);
+        let cells: Vec<Cell> = beside.iter().collect();
+        snake.grow(*chance.pick(&cells)?);
+    }
+    Some(snake)
+}
+
+/// A try up to some step.
+struct Try {
+    state: Ssserpent,
+    /// The number of finished moves of the player.
+    moves: usize,
+    /// The steps of the unfinished move.
+    path: Path,
+}
+
+impl HeadPuzzle {
+    fn color(&self) -> SnakeColor {
+        self.start.turn
+    }
+
+    /// Returns the try after these steps.
+    fn after(&self, codes: &[u8]) -> Result<Try, Refusal> {
+        let refusal = || Refusal::new("puzzle-refusal-move");
+        let mut now = Try { state: Ssserpent::in_play(self.start), moves: 0, path: Path::default() };
+        for &code in codes {
+            let here = now.state.position.advance(&now.path).map_err(|illegal| illegal.refusal())?;
+            let direction = Direction::ALL.get(usize::from(code)).ok_or_else(refusal)?;
+            let cell = here.snake(here.turn).head().and_then(|head| head.next(*direction)).ok_or_else(refusal)?;
+            let moves = now.legal();
+            now.path.push(cell);
+            if !moves.iter().any(|play| play.starts_with(&now.path)) {
+                return Err(refusal());
+            }
+            if moves.contains(&now.path) {
+                now.finish_move()?;
+            }
+        }
+        Ok(now)
+    }
+
+    fn codes(&self, path: &Path, position: &Position) -> Vec<u8> {
+        let head = position.snake(position.turn).head();
+        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
+        cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
+    }
+}
+
+impl Try {
+    fn is_over(&self) -> bool {
+        self.moves == MOVES as usize || self.state.is_over()
+    }
+
+    /// Returns the legal moves that start with the entered steps.
+    fn legal(&self) -> Vec<Path> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        self.state.position.moves().into_iter().filter(|play| play.starts_with(&self.path)).collect()
+    }
+
+    /// Applies the entered move, and the reply after the first one.
+    fn finish_move(&mut self) -> Result<(), Refusal> {
+        let path = std::mem::take(&mut self.path);
+        self.apply(StepKind::Move { path })?;
+        self.moves += 1;
+        if self.is_over() {
+            return Ok(());
+        }
+        let Some(reply) = best_reply(&self.state.position) else { return Ok(()) };
+        let color = self.state.position.turn.other();
+        self.apply(StepKind::Move { path: reply.path })?;
+        for cell in reply.cells {
+            self.apply(StepKind::Replant { color, cell, chooser: Chooser::PLAYER })?;
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, kind: StepKind) -> Result<(), Refusal> {
+        let seat = self.state.seat(self.state.position.turn);
+        self.state.apply(&Step::by(seat, kind))
+    }
+}
+
+/// Describes the board and the possible next steps.
+fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    let legal = now.legal();
+    let bites = now.state.position.bites(&legal, now.path.len());
+    if now.path.is_empty() && !legal.is_empty() {
+        said.push(choices(here, &Draft::Steps { path: now.path, moves: legal }));
+        let threat = threatened_head(&now.state);
+        said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
+    }
+    if !bites.is_empty() {
+        said.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
+    }
+    for color in SnakeColor::ALL {
+        let (snake, apples) = (here.snake(color), here.apples(color));
+        let key = match (snake.head(), here.is_adult(color)) {
+            (None, _) => "puzzle-bite-headless",
+            (_, true) => "puzzle-bite-adult",
+            (_, false) => "puzzle-bite-young",
+        };
+        said.push(
+            Phrase::new(key)
+                .with("colour", color.phrase())
+                .with("steps", here.steps(color))
+                .with("cells", list(snake.pieces().iter().copied())),
+        );
+        said.push(
+            Phrase::new("ssserpent-describe-apples")
+                .with("apples", apples.len())
+                .with("colour", color.phrase())
+                .with("cells", list(apples.iter())),
+        );
+    }
+    let blue = Phrase::new("ssserpent-describe-blue").with("apples", here.blue.len());
+    said.push(blue.with("cells", list(here.blue.iter())));
+    if let [from, path @ ..] = &now.state.latest.trail[..] {
+        let last = Phrase::new("ssserpent-describe-last").with("from", from.to_string());
+        said.push(last.with("path", list(path.iter().copied())));
+    }
+    said.push(Phrase::new("ssserpent-describe-board"));
+    said
+}
+
+impl Puzzle for HeadPuzzle {
+    fn game(&self) -> &'static str {
+        Ssserpent::INFO.name
+    }
+
+    fn task(&self) -> Phrase {
+        Phrase::new(format!("puzzle-bite-task-{}", self.color()))
+    }
+
+    fn best(&self) -> u32 {
+        MOVES
+    }
+
+    fn result(&self, score: u32) -> Phrase {
+        Phrase::new("puzzle-bite-result").with("moves", score as usize)
+    }
+
+    fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
+        let now = self.after(moves)?;
+        let here = now.state.position.advance(&now.path).map_err(|illegal| illegal.refusal())?;
+        let legal = now.legal();
+        let solved = here.winner() == Some(self.color());
+        let left = legal.iter().map(|play| play.len() - now.path.len()).max().unwrap_or(0);
+        let prompt = match here.winner() {
+            _ if !legal.is_empty() => Phrase::new("puzzle-bite-prompt").with("move", now.moves + 1).with("left", left),
+            Some(winner) if winner == self.color() => self.result(now.moves as u32),
+            Some(_) => Phrase::new("puzzle-bite-lost"),
+            None => Phrase::new("puzzle-bite-missed"),
+        };
+        let offered = PAD.into_iter().filter_map(|(direction, arrow, _)| {
+            let cell = here.snake(here.turn).head()?.next(direction)?;
+            legal.iter().any(|play| play.get(now.path.len()) == Some(&cell)).then_some(())?;
+            let label = Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(&here, cell)));
+            Some(PuzzleMove { code: direction as u8, label, piece: None })
+        });
+        let offered: Vec<PuzzleMove> = offered.collect();
+        let end = PuzzleEnd { score: solved.then_some(now.moves as u32), solved };
+        Ok(PuzzlePosition {
+            scene: now.state.scene(Some(&now.path.to_string())),
+            description: describe(&now, &here),
+            prompt,
+            end: offered.is_empty().then_some(end),
+            moves: offered,
+        })
+    }
+
+    fn solution(&self) -> Vec<u8> {
+        let after = &self.reply.after;
+        let takes = |path: &Path| after.play(path).is_ok_and(|next| next.winner() == Some(self.color()));
+        let last = after.moves().into_iter().find(takes).unwrap_or_default();
+        [self.codes(&self.key, &self.start), self.codes(&last, after)].concat()
+    }
+
+    fn difficulty(&self) -> f64 {
+        self.plausible as f64 * self.attacks as f64 / self.reply.wins.max(1) as f64
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        format!("{} {}", self.game(), self.start).into_bytes()
+    }
+
+    fn proof(&self) -> Vec<String> {
+        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
+        let moves = format!("moves: {}, winning: 1 ({})", self.moves, self.key);
+        vec![text, moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
+    }
+}

@@ -1,0 +1,38 @@
+//! Compares the solver of the daily puzzle with the slow model.
+
+use super::naive::Naive;
+use crate::ssserpent::puzzle::generate;
+use contract::Seed;
+
+#[test]
+fn exactly_one_first_move_forces_the_win() {
+    let seed = Seed([3; 32]);
+    let puzzles = (0..).filter_map(|number| generate(&mut seed.numbers(number))).take(12);
+    for puzzle in puzzles {
+        let text = String::from_utf8(puzzle.canonical()).expect("text");
+        let (_, position) = text.split_once(' ').expect("a position");
+        let forcing = Naive::read(position).forcing();
+        let [only] = &forcing[..] else { panic!("{position}: {forcing:?}") };
+        assert!(puzzle.solution().starts_with(only), "{position}: {forcing:?}");
+    }
+}
+
+/// A try ends after the second move, or earlier if the other side takes the head.
+#[test]
+fn a_wrong_first_move_does_not_solve_the_puzzle() {
+    let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).numbers(number))).expect("a puzzle");
+    let solution = puzzle.solution();
+    let (mut open, mut ends) = (vec![Vec::new()], 0);
+    while let Some(moves) = open.pop() {
+        let position = puzzle.position(&moves).expect("an offered move");
+        open.extend(position.moves.iter().map(|next| [&moves[..], &[next.code]].concat()));
+        if let Some(end) = position.end {
+            ends += 1;
+            let steps = solution.len().min(moves.len()) / 2;
+            let solved = end.solved && end.score == Some(puzzle.best());
+            assert_eq!(end.solved, end.score.is_some());
+            assert!(!solved || moves[..steps] == solution[..steps], "{moves:?} also solves it");
+        }
+    }
+    assert!(ends > 10, "{ends} tries");
+}

@@ -1,0 +1,138 @@
+//! The commands for the daily puzzle: shows and proves the puzzle of any day, withdraws and restores days, and lists what
+//! users reported.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use sha2::{Digest as _, Sha256};
+
+use super::run::Ended;
+use crate::config::Config;
+use crate::operate::status::utc;
+use crate::play::{Clock as _, SystemClock, iso_date, parse_day};
+use crate::store::Database;
+use contract::{Day, Phrase, Puzzle};
+use pictures::Renderer;
+use rules::daily::{self, FIRST_DAY};
+use text::{Locale, in_picture, say};
+
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct PuzzleArguments {
+    #[command(subcommand)]
+    pub change: Option<PuzzleChange>,
+    /// The date, such as 2027-03-01.
+    #[arg(required = true)]
+    pub day: Option<String>,
+    /// The picture to write, a PNG.
+    #[arg(long)]
+    pub png: Option<PathBuf>,
+    /// Also print the solution, and what an exact solver found.
+    #[arg(long)]
+    pub prove: bool,
+}
+
+#[derive(Subcommand)]
+pub enum PuzzleChange {
+    /// Withdraw the puzzle of a day, which then breaks no streak. The bot can keep running.
+    Withdraw {
+        /// The date, such as 2027-03-01.
+        day: String,
+    },
+    /// Offer the puzzle of a withdrawn day again.
+    Restore {
+        /// The date, such as 2027-03-01.
+        day: String,
+    },
+    /// List what users reported about puzzles, newest day first.
+    Reports,
+}
+
+/// Prints the puzzle of a day. Writes its picture, and prints its proof, if wanted. Its words are in this language.
+/// Returns the exit code: 1 if the puzzle contradicts its own solution.
+///
+/// # Errors
+/// Fails if the day has no puzzle, or if the picture cannot be written.
+pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended<u8> {
+    let day = date(day)?;
+    let puzzle = daily::puzzle(day);
+    let puzzle = puzzle.ok_or_else(|| format!("the first puzzle is that of {}", iso_date(FIRST_DAY)))?;
+    let say = |phrase: &Phrase| say(locale, phrase, &[]);
+    println!("{}: {}", iso_date(day), say(&Phrase::new(format!("{}-title", puzzle.game()))));
+    println!("{}", say(&puzzle.task()));
+    let fingerprint: String = Sha256::digest(puzzle.canonical()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let (version, difficulty) = (daily::version(day), puzzle.difficulty());
+    println!("difficulty {difficulty:.1}, version {version}, SHA-256 {fingerprint}");
+    if let Some(png) = png {
+        let scene = puzzle.position(&[])?.scene;
+        let picture = Renderer::new()?.png(&in_picture(locale, scene))?;
+        std::fs::write(png, picture).map_err(|error| format!("{} cannot be written: {error}", png.display()))?;
+    }
+    if prove {
+        let (moves, result) = match solve(&*puzzle) {
+            Ok(solved) => solved,
+            Err(why) => {
+                eprintln!("{why}");
+                return Ok(1);
+            }
+        };
+        let moves: Vec<String> = moves.iter().map(say).collect();
+        println!("solution: {} ({})", moves.join(" → "), say(&puzzle.result(result)));
+        puzzle.proof().iter().for_each(|line| println!("{line}"));
+    }
+    Ok(0)
+}
+
+/// Withdraws or restores a day, or prints the reports.
+///
+/// # Errors
+/// Fails if there is no such day, or if the database fails.
+pub async fn change(config: Config, change: PuzzleChange) -> Ended {
+    let (day, withdraw) = match change {
+        PuzzleChange::Withdraw { day } => (date(&day)?, true),
+        PuzzleChange::Restore { day } => (date(&day)?, false),
+        PuzzleChange::Reports => return print_reports(&config).await,
+    };
+    let database = Database::open(&config.database_url).await?;
+    let changed = database.set_withdrawn(day, withdraw, SystemClock::new().now()).await?;
+    database.close().await;
+    let state = match (withdraw, changed) {
+        (true, true) => "is withdrawn and breaks no streak",
+        (true, false) => "was withdrawn already",
+        (false, true) => "is offered again",
+        (false, false) => "was not withdrawn",
+    };
+    println!("The puzzle of {} {state}.", iso_date(day));
+    Ok(())
+}
+
+async fn print_reports(config: &Config) -> Ended {
+    let database = Database::open(&config.database_url).await?;
+    let reports = database.puzzle_reports().await?;
+    database.close().await;
+    for report in &reports {
+        // A report comes from a user, so it must not control the terminal.
+        let text: String = report.text.chars().filter(|c| !c.is_control()).collect();
+        println!("{}  {} UTC  user {}: {text}", iso_date(report.day), utc(report.created_at), report.user_id);
+    }
+    println!("Reports: {}.", reports.len());
+    Ok(())
+}
+
+fn date(text: &str) -> Result<Day, String> {
+    parse_day(text).ok_or_else(|| format!("there is no date “{text}”; write it as 2027-03-01"))
+}
+
+/// Plays the solution of a puzzle. Returns the labels of its moves, and its result.
+fn solve(puzzle: &dyn Puzzle) -> Ended<(Vec<Phrase>, u32)> {
+    let solution = puzzle.solution();
+    let mut labels = Vec::new();
+    for (played, code) in solution.iter().enumerate() {
+        let position = puzzle.position(&solution[..played])?;
+        let chosen = position.moves.into_iter().find(|it| it.code == *code);
+        labels.push(chosen.ok_or("the solution has a move that is not offered")?.label);
+    }
+    let end = puzzle.position(&solution)?.end.filter(|end| end.solved);
+    let result = end.and_then(|end| end.score).filter(|score| *score == puzzle.best());
+    Ok((labels, result.ok_or("the solution does not reach the proved result")?))
+}

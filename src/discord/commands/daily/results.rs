@@ -1,0 +1,123 @@
+//! The results of a day in a server: who solved the puzzle in how many tries, and the solution of the day before.
+
+use super::page::{color, in_tries, streak_of};
+use super::{find, language_of_channel, today};
+use crate::discord::commands::leaderboard::medal;
+use crate::discord::commands::start::check_may_show;
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
+use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names, title};
+use crate::discord::puzzles::compute;
+use crate::discord::work_limiter::Work;
+use crate::ids::GuildId;
+use crate::play::{Error, full_date};
+use crate::store::Solver;
+use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
+use rules::daily::FIRST_DAY;
+use text::{Locale, in_picture, say};
+
+/// The maximum number of solvers in a message.
+const MAX_SOLVERS: usize = 10;
+
+/// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
+pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
+    let locale = interaction.user.locale;
+    let message = message(bot, interaction, server(interaction)?, day, locale).await?;
+    let show = CustomId::Daily(DailyButton { day, action: DailyAction::ShowResults });
+    let components = button_row([labelled(&show, locale, "discord-button-show", Style::Plain)]);
+    Ok(MessagePayload { components, ephemeral: true, ..message })
+}
+
+/// Posts the results of a day for everybody in the channel, in the server's language.
+pub async fn show(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
+    let guild = server(interaction)?;
+    check_may_show(interaction, false)?;
+    let locale = language_of_channel(bot, interaction).await?;
+    let message = message(bot, interaction, guild, day, locale).await?;
+    bot.limit(Work::PublicPuzzleResults(interaction.channel))?;
+    Ok(Response::Message(message))
+}
+
+fn server(interaction: &InteractionContext) -> Result<GuildId, Error> {
+    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))
+}
+
+async fn message(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    guild: GuildId,
+    day: Day,
+    locale: Locale,
+) -> Result<MessagePayload, Error> {
+    if day > today(bot) {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
+    let mut lines = solver_lines(locale, day, &solvers, all);
+    let (mut picture, mut accent) = (None, Color::Glow);
+    let before = Day(day.0.saturating_sub(1));
+    // The day before can have a withdrawn puzzle. The message then says so.
+    match find(bot, interaction, before).await {
+        _ if before < FIRST_DAY => (),
+        Ok(puzzle) => {
+            let solution = compute(&puzzle, move |puzzle| solution(locale, puzzle)).await?;
+            if let Some((scene, alt, moves)) = solution {
+                lines.push(yesterday(locale, &*puzzle, before, &moves));
+                picture = bot.pictures.table_png(scene).await.map(|png| (png, alt));
+                accent = color(&*puzzle);
+            }
+        }
+        Err(Error::User(why)) => lines.push(say(locale, &why.phrase, &[])),
+        Err(error) => return Err(error),
+    }
+    let container = Some(container(accent, String::new()));
+    Ok(MessagePayload { picture, container, ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT)) })
+}
+
+fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
+    let heading = Phrase::new("daily-results-heading").with("date", full_date(day));
+    let mut phrases = vec![heading];
+    let (mut rank, mut tries) = (0, 0);
+    for (place, solver) in (1..).zip(solvers) {
+        // Equal numbers of tries share a rank.
+        if solver.tries != tries {
+            (rank, tries) = (place, solver.tries);
+        }
+        let line = Phrase::new("daily-results-line")
+            .with("place", medal(rank))
+            .with("player", names::escape(&names::clean(&solver.name)))
+            .with("tries", in_tries(solver.tries))
+            .with("streak", streak_of(solver.streak.current));
+        phrases.push(line);
+    }
+    match all.saturating_sub(solvers.len()) {
+        0 if all == 0 => phrases.push(Phrase::new("daily-results-none")),
+        0 => (),
+        more => phrases.push(Phrase::new("daily-results-more").with("count", more)),
+    }
+    phrases.iter().map(|phrase| say(locale, phrase, &[])).collect()
+}
+
+/// Returns the picture of the solved position, its description, and the moves in words.
+fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<String>)> {
+    let solution = puzzle.solution();
+    let mut moves = Vec::new();
+    for (played, code) in solution.iter().enumerate() {
+        let position = puzzle.position(&solution[..played]).ok()?;
+        let label = position.moves.iter().find(|it| it.code == *code)?.label.clone();
+        moves.push(say(locale, &label, &[]));
+    }
+    let end = puzzle.position(&solution).ok()?;
+    let alt = description(locale, &end.description, &[]);
+    Some((in_picture(locale, end.scene), alt, moves))
+}
+
+fn yesterday(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &[String]) -> String {
+    let phrase = Phrase::new("daily-results-yesterday")
+        .with("date", full_date(day))
+        .with("game", title(locale, puzzle.game()))
+        .with("moves", moves.join(" → "));
+    say(locale, &phrase, &[])
+}

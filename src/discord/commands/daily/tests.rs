@@ -1,0 +1,173 @@
+//! Tests that the messages of puzzles fit and are complete in every language.
+
+use super::page::{page, shared};
+use super::*;
+use crate::discord::commands::tests::interaction;
+use crate::discord::http::{Component, PieceEmojis};
+use crate::store::Streak;
+use contract::{PuzzleEnd, PuzzleMove, Refusal, Scene};
+use rules::REGISTRY;
+
+/// A puzzle with two moves among `choices`.
+struct TestPuzzle {
+    choices: u8,
+}
+
+impl Puzzle for TestPuzzle {
+    fn game(&self) -> &'static str {
+        REGISTRY[0].info().name
+    }
+
+    fn task(&self) -> Phrase {
+        Phrase::verbatim("Task")
+    }
+
+    fn best(&self) -> u32 {
+        2
+    }
+
+    fn result(&self, score: u32) -> Phrase {
+        Phrase::verbatim(format!("{score} points"))
+    }
+
+    fn position(&self, moves: &[u8]) -> Result<PuzzlePosition, Refusal> {
+        let over = moves.len() == 2;
+        let choices = if over { 0 } else { self.choices };
+        let solved = moves == self.solution();
+        let label = |code: u8| Phrase::verbatim(format!("Move {code}"));
+        Ok(PuzzlePosition {
+            scene: Scene::new(100),
+            description: vec![Phrase::verbatim("Two cards")],
+            prompt: Phrase::verbatim("Choose"),
+            moves: (0..choices).map(|code| PuzzleMove { code, label: label(code), piece: None }).collect(),
+            end: over.then_some(PuzzleEnd { score: Some(if solved { 2 } else { 1 }), solved }),
+        })
+    }
+
+    fn solution(&self) -> Vec<u8> {
+        vec![0, 0]
+    }
+
+    fn difficulty(&self) -> f64 {
+        9.0
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    fn proof(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+const DAY: Day = Day(FIRST_DAY.0 + 1);
+
+fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>) -> MessagePayload {
+    let puzzle = TestPuzzle { choices };
+    let position = puzzle.position(moves).expect("a position");
+    let progress = Progress { day: DAY, is_today: true, moves, result, streak: Streak { current: 3, best: 5 } };
+    page(locale, &puzzle, &position, &progress, &PieceEmojis::default())
+}
+
+/// Returns the custom ids of the buttons, and of the options of select menus.
+fn ids(payload: &MessagePayload) -> Vec<String> {
+    let of = |component: &Component| match component {
+        Component::Buttons(buttons) => buttons.iter().map(|button| button.custom_id.clone()).collect(),
+        Component::Select(select) => {
+            select.options.iter().map(|it| format!("{}+{}", select.custom_id, it.value)).collect()
+        }
+        _ => Vec::new(),
+    };
+    payload.components.iter().flat_map(of).collect()
+}
+
+#[test]
+fn few_moves_are_buttons_and_many_are_a_menu() {
+    let day = DAY.0;
+    assert_eq!(
+        ids(&shown(Locale::En, 2, &[1], None)),
+        [
+            format!("daily/play/{day}/0100"),
+            format!("daily/play/{day}/0101"),
+            format!("daily/start-over/{day}/01"),
+            format!("daily/report/{day}/")
+        ]
+    );
+    let menu = ids(&shown(Locale::En, 25, &[1], None));
+    assert_eq!((menu.len(), &*menu[24]), (27, &*format!("daily/play/{day}/01+18")));
+    let parsed = CustomId::parse(&format!("daily/play/{day}/01"), &["18".to_owned()]);
+    assert_eq!(parsed, Some(CustomId::Daily(DailyButton { day: DAY, action: DailyAction::Play(vec![1, 24]) })));
+}
+
+#[test]
+fn the_page_says_how_a_try_ended_and_what_counts() {
+    let result = |tries, solved_on| Some(PuzzleResult { tries, solved_on });
+    let text = |moves: &[u8], result| shown(Locale::En, 2, moves, result).content;
+    let solved = text(&[0, 0], result(1, Some(DAY)));
+    assert!(solved.contains("Right: 2 points!\nSolved at the first try. Streak: 3 days, best: 5 days."), "{solved}");
+    let missed = text(&[0, 1], result(4, None));
+    assert!(missed.contains("Not yet: 1 points. Possible is 2 points.\nYou have tried it 4 times."), "{missed}");
+    let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
+    assert!(late.contains("Solved in 2 tries, after its day"), "{late}");
+    assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));
+    assert!(ids(&shown(Locale::En, 2, &[0, 0], result(1, Some(DAY)))).iter().any(|id| id.contains("share")));
+}
+
+#[test]
+fn every_message_is_complete_in_every_language() {
+    let form = |locale| serde_json::to_value(report_form(DAY, locale)).expect("JSON");
+    let units = |text: &serde_json::Value| text.as_str().expect("a text").encode_utf16().count();
+    for locale in Locale::ALL {
+        let mut said = Vec::new();
+        for (moves, tries) in [(&[][..], 1), (&[0], 2), (&[0, 0], 1), (&[0, 1], 3)] {
+            let solved_on = (moves == [0, 0]).then_some(DAY);
+            let payload = shown(locale, 12, moves, Some(PuzzleResult { tries, solved_on }));
+            said.push(serde_json::to_string(&payload).expect("JSON"));
+        }
+        for streak in [0, 1, 30] {
+            let name = interaction().user.name;
+            let shared_result = Shared { day: DAY, name: &name, tries: 2, streak };
+            let (scene, message) = shared(locale, &TestPuzzle { choices: 2 }, &shared_result).expect("a game");
+            said.push(format!("{:?}", text::in_picture(locale, scene)));
+            said.push(serde_json::to_string(&message).expect("JSON"));
+        }
+        for said in said {
+            let custom_ids = ["daily/play", "daily/start-over", "daily/report", "daily/share"];
+            let rest = custom_ids.iter().fold(said.clone(), |said, id| said.replace(id, ""));
+            assert!(!rest.contains("daily-") && !rest.contains("{ $"), "{locale:?}: {said}");
+        }
+        let form = form(locale);
+        let label = &form["components"][0]["components"][0]["label"];
+        assert!(units(&form["title"]) <= 45 && units(label) <= 45, "{locale:?}: {form}");
+    }
+}
+
+/// The whole solution of each puzzle fits into a custom id, and each page into Discord's limits.
+#[test]
+fn the_pages_of_a_week_fit_in_every_language() {
+    for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
+        let puzzle = rules::daily::puzzle(day).expect("a puzzle");
+        let solution = puzzle.solution();
+        for played in 0..=solution.len() {
+            let position = puzzle.position(&solution[..played]).expect("a position");
+            let moves = &solution[..played];
+            let result = (played == solution.len()).then_some(PuzzleResult { tries: 99, solved_on: Some(day) });
+            let streak = Streak { current: 999, best: 999 };
+            let progress = Progress { day, is_today: true, moves, result, streak };
+            for locale in Locale::ALL {
+                let payload = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default());
+                assert!(!payload.content.contains('…'), "{locale:?}: {}", payload.content);
+                let json = serde_json::to_string(&payload).expect("JSON");
+                assert!(!json.contains("puzzle-"), "{locale:?}: {json}");
+                for id in ids(&payload) {
+                    let (id, values) = match id.split_once('+') {
+                        Some((id, value)) => (id, vec![value.to_owned()]),
+                        None => (&*id, Vec::new()),
+                    };
+                    assert!(CustomId::parse(id, &values).is_some(), "{id} {values:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The custom ids of the daily puzzle. They hold the whole try, so the bot stores nothing before a try ends.
+
+use std::fmt;
+
+use contract::Day;
+
+/// The maximum number of moves in a custom id: `daily/start-over/<day>/` and two digits for each move.
+const MAX_MOVES: usize = 36;
+
+/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyButton {
+    pub day: Day,
+    pub action: DailyAction,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DailyAction {
+    /// Show the position after these moves, or the start. A select menu has the last move as its value.
+    Play(Vec<u8>),
+    /// Begin again after these moves.
+    StartOver(Vec<u8>),
+    /// Post the user's result in the channel.
+    Share,
+    /// Open the form for a report. The form has the same id.
+    Report,
+    /// Post the results of the day in the channel.
+    ShowResults,
+}
+
+impl DailyButton {
+    pub(super) fn parse(rest: &str, values: &[String]) -> Option<DailyButton> {
+        let mut parts = rest.splitn(3, '/');
+        let (action, day, moves) = (parts.next()?, parts.next()?, parts.next()?);
+        let mut moves = parse_moves(moves)?;
+        match values {
+            [] => (),
+            [value] if action == "play" => moves.extend(parse_moves(value).filter(|it| it.len() == 1)?),
+            _ => return None,
+        }
+        let action = match action {
+            "play" => DailyAction::Play(moves),
+            "start-over" => DailyAction::StartOver(moves),
+            "share" if moves.is_empty() => DailyAction::Share,
+            "report" if moves.is_empty() => DailyAction::Report,
+            "show-results" if moves.is_empty() => DailyAction::ShowResults,
+            _ => return None,
+        };
+        Some(DailyButton { day: Day(day.parse().ok()?), action })
+    }
+}
+
+impl fmt::Display for DailyButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (action, moves) = match &self.action {
+            DailyAction::Play(moves) => ("play", &**moves),
+            DailyAction::StartOver(moves) => ("start-over", &**moves),
+            DailyAction::Share => ("share", &[][..]),
+            DailyAction::Report => ("report", &[][..]),
+            DailyAction::ShowResults => ("show-results", &[][..]),
+        };
+        write!(f, "{action}/{}/{}", self.day.0, move_digits(moves))
+    }
+}
+
+/// Returns moves as they appear in custom ids.
+pub fn move_digits(moves: &[u8]) -> String {
+    moves.iter().map(|code| format!("{code:02x}")).collect()
+}
+
+fn parse_moves(digits: &str) -> Option<Vec<u8>> {
+    if digits.len() > 2 * MAX_MOVES || !digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f')) {
+        return None;
+    }
+    let pair = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    (0..digits.len()).step_by(2).map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::custom_id::{CustomId, MAX_LENGTH};
+
+    #[test]
+    fn buttons_are_parsed_back_and_short_enough() {
+        let most = vec![0xfe; MAX_MOVES];
+        for action in [
+            DailyAction::Play(Vec::new()),
+            DailyAction::Play(vec![0, 10, 255]),
+            DailyAction::StartOver(most.clone()),
+            DailyAction::Share,
+            DailyAction::Report,
+            DailyAction::ShowResults,
+        ] {
+            let button = CustomId::Daily(DailyButton { day: Day(999_999), action });
+            let id = button.to_string();
+            assert!(id.len() <= MAX_LENGTH, "{id}");
+            assert_eq!(CustomId::parse(&id, &[]), Some(button), "{id}");
+        }
+        let chosen = CustomId::parse("daily/play/20787/0a", &["ff".to_owned()]);
+        let action = DailyAction::Play(vec![10, 255]);
+        assert_eq!(chosen, Some(CustomId::Daily(DailyButton { day: Day(20_787), action })));
+    }
+
+    #[test]
+    fn forged_ids_mean_nothing() {
+        let long = format!("daily/play/1/{}", "00".repeat(MAX_MOVES + 1));
+        for id in [
+            "daily/play/1",
+            "daily/play/-1/",
+            "daily/play/99999999999/",
+            "daily/play/1/0",
+            "daily/play/1/0A",
+            "daily/play/1/é",
+            "daily/share/1/00",
+            "daily/other/1/",
+            &long,
+        ] {
+            assert_eq!(CustomId::parse(id, &[]), None, "{id}");
+        }
+        for (id, value) in [("daily/share/1/", "00"), ("daily/play/1/", ""), ("daily/play/1/", "0001")] {
+            assert_eq!(CustomId::parse(id, &[value.to_owned()]), None, "{id} {value}");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The puzzles of the last days that users asked for. To make a puzzle, a solver can take up to a second, so it runs on
+//! a blocking thread, one at a time.
+
+use std::sync::Arc;
+
+use contract::{Day, Puzzle};
+use moka::sync::Cache;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use crate::play::{Error, iso_date, puzzle_day};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of puzzles in memory.
+const MAX_KEPT: u64 = 32;
+
+pub struct Puzzles {
+    kept: Cache<Day, Arc<dyn Puzzle>>,
+    solver: Semaphore,
+    /// The day that counts as today, if the operator has set it.
+    fixed_day: Option<Day>,
+}
+
+impl Puzzles {
+    /// Creates an empty cache.
+    pub fn new(fixed_day: Option<Day>) -> Puzzles {
+        if let Some(day) = fixed_day {
+            tracing::warn!(day = iso_date(day), "PUZZLE_DAY is set: /daily takes this day for today");
+        }
+        Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), fixed_day }
+    }
+
+    pub fn today(&self, now: Timestamp) -> Day {
+        self.fixed_day.unwrap_or_else(|| puzzle_day(now))
+    }
+
+    /// Returns the puzzle of a day, if it is in memory.
+    pub fn kept(&self, day: Day) -> Option<Arc<dyn Puzzle>> {
+        self.kept.get(&day)
+    }
+
+    /// Returns the puzzle of a day, or `None` before the first one.
+    ///
+    /// # Errors
+    /// Fails if the solver panics.
+    pub async fn make(&self, day: Day) -> Result<Option<Arc<dyn Puzzle>>, Error> {
+        if let Some(kept) = self.kept(day) {
+            return Ok(Some(kept));
+        }
+        let _turn = self.solver.acquire().await.map_err(internal)?;
+        // Another request might have made it in the meantime.
+        if let Some(kept) = self.kept(day) {
+            return Ok(Some(kept));
+        }
+        let made = spawn_blocking(move || rules::daily::puzzle(day)).await.map_err(internal)?;
+        let Some(made) = made.map(Arc::from) else { return Ok(None) };
+        self.kept.insert(day, Arc::clone(&made));
+        Ok(Some(made))
+    }
+}
+
+/// Computes something about a puzzle on a blocking thread, because positions can contain the replies of a search.
+///
+/// # Errors
+/// Fails if the computation panics.
+pub async fn compute<T: Send + 'static>(
+    puzzle: &Arc<dyn Puzzle>,
+    computation: impl FnOnce(&dyn Puzzle) -> T + Send + 'static,
+) -> Result<T, Error> {
+    let puzzle = Arc::clone(puzzle);
+    spawn_blocking(move || computation(&*puzzle)).await.map_err(internal)
+}
+
+fn internal(error: impl ToString) -> Error {
+    Error::Internal(error.to_string())
+}

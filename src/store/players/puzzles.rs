@@ -1,0 +1,296 @@
+//! The results of the daily puzzle, the streaks, the days that the operator withdrew, and what users reported.
+
+use std::collections::BTreeSet;
+
+use contract::Day;
+
+use crate::ids::{GuildId, InteractionId, UserId};
+use crate::play::StoreError;
+use crate::store::commit::rest::PUT_USER_NAME;
+use crate::store::database::{Connection, Database};
+use crate::store::row::{Column, count, from_row};
+use crate::timestamp::Timestamp;
+
+/// Counts a try, unless the user has solved the puzzle or this interaction has already counted. Discord's IDs grow with
+/// time, so an interaction with a smaller ID is an old one that was delivered again.
+pub const COUNT_TRY: &str = "
+    INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
+    ON CONFLICT (day, user_id) DO UPDATE SET tries = puzzle_results.tries + 1, guild = excluded.guild,
+        solved_on = excluded.solved_on, interaction = excluded.interaction
+    WHERE puzzle_results.solved_on IS NULL AND puzzle_results.interaction < excluded.interaction";
+
+pub const PUZZLE_RESULT: &str = "SELECT tries, solved_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
+
+/// Selects the days whose puzzle the user solved on the day itself.
+pub const DAYS_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day ORDER BY day";
+
+pub const WITHDRAWN_DAYS: &str = "SELECT day FROM puzzle_withdrawals ORDER BY day";
+pub const IS_WITHDRAWN: &str = "SELECT COUNT(*) FROM puzzle_withdrawals WHERE day = $1";
+pub const WITHDRAW_PUZZLE: &str = "
+    INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
+pub const RESTORE_PUZZLE: &str = "DELETE FROM puzzle_withdrawals WHERE day = $1";
+
+/// Selects the members of a server who solved the puzzle of a day on the day itself, best first.
+pub const SOLVERS: &str = "
+    SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries
+    FROM puzzle_results JOIN user_names ON user_names.user_id = puzzle_results.user_id
+    WHERE puzzle_results.guild = $1 AND puzzle_results.day = $2 AND puzzle_results.solved_on = puzzle_results.day
+    ORDER BY puzzle_results.tries, puzzle_results.user_id LIMIT $3";
+pub const COUNT_SOLVERS: &str = "SELECT COUNT(*) FROM puzzle_results WHERE guild = $1 AND day = $2 AND solved_on = day";
+
+pub const REPORT_PUZZLE: &str = "
+    INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (day, user_id) DO UPDATE SET text = excluded.text, created_at = excluded.created_at";
+pub const PUZZLE_REPORTS: &str = "
+    SELECT day, user_id, text, created_at FROM puzzle_reports ORDER BY day DESC, created_at LIMIT $1";
+pub const DELETE_OLD_PUZZLE_REPORTS: &str = "
+    DELETE FROM puzzle_reports WHERE (day, user_id) IN
+        (SELECT day, user_id FROM puzzle_reports WHERE created_at < $1 LIMIT $2)";
+
+/// Keeps the results of a server's members, but not where they were made.
+pub const FORGET_GUILD_OF_PUZZLES: &str = "
+    UPDATE puzzle_results SET guild = NULL WHERE guild = $1 AND (day, user_id) IN
+        (SELECT day, user_id FROM puzzle_results WHERE guild = $1 LIMIT $2)";
+
+pub const DELETE_PUZZLE_RESULTS_OF_USER: &str = "DELETE FROM puzzle_results WHERE user_id = $1";
+pub const DELETE_PUZZLE_REPORTS_OF_USER: &str = "DELETE FROM puzzle_reports WHERE user_id = $1";
+pub const PUZZLE_RESULTS_OF_USER: &str = "
+    SELECT day, guild, tries, solved_on FROM puzzle_results WHERE user_id = $1 ORDER BY day";
+pub const PUZZLE_REPORTS_OF_USER: &str = "
+    SELECT day, text, created_at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
+
+/// The maximum number of reports that operators see.
+const MAX_REPORTS: i64 = 1_000;
+
+/// A try that ended, or that the user gave up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleTry<'a> {
+    pub day: Day,
+    pub user: UserId,
+    pub name: &'a str,
+    pub guild: Option<GuildId>,
+    pub interaction: InteractionId,
+    pub solved: bool,
+}
+
+/// What a user has achieved at the puzzle of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleResult {
+    /// The number of tries, up to the first one that solved the puzzle.
+    pub tries: u32,
+    /// The day on which the user solved the puzzle.
+    pub solved_on: Option<Day>,
+}
+
+from_row!(PuzzleResult { tries, solved_on });
+
+/// The consecutive days whose puzzle a user solved on the day itself. Withdrawn days neither count nor break a streak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// The streak that goes on today. It ends when a day is over without a solution.
+    pub current: u32,
+    pub best: u32,
+}
+
+/// A member of a server who solved the puzzle of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solver {
+    pub name: String,
+    pub tries: u32,
+    pub streak: Streak,
+}
+
+from_row! { struct SolverRow { user_id: UserId, name: String, tries: u32 } }
+
+/// What a user reported about the puzzle of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleReport {
+    pub day: Day,
+    pub user_id: UserId,
+    pub text: String,
+    pub created_at: Timestamp,
+}
+
+from_row!(PuzzleReport { day, user_id, text, created_at });
+
+impl Column for Day {
+    type Stored = i64;
+
+    fn from_stored(stored: i64) -> Result<Day, String> {
+        stored.try_into().map(Day).map_err(|_| stored.to_string())
+    }
+
+    fn to_stored(&self) -> Result<i64, StoreError> {
+        Ok(self.0.into())
+    }
+}
+
+impl Database {
+    /// Counts a try on this day, unless the user has solved the puzzle before or the interaction has already counted.
+    /// Returns the user's result.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn count_try(&self, tried: PuzzleTry<'_>, today: Day) -> Result<PuzzleResult, StoreError> {
+        let PuzzleTry { day, user, name, guild, interaction, solved } = tried;
+        let mut tx = self.write().await?;
+        sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
+        let count = sqlx::query(COUNT_TRY).bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
+        let count = count.bind(solved.then_some(today).to_stored()?).bind(interaction.to_stored()?);
+        count.execute(&mut *tx).await?;
+        let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
+        let result = result.fetch_one(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(result)
+    }
+
+    /// Returns the user's result at the puzzle of a day, if a try has counted.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzle_result(&self, day: Day, user: UserId) -> Result<Option<PuzzleResult>, StoreError> {
+        let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
+        Ok(result.fetch_optional(&self.readers).await?)
+    }
+
+    /// Returns the streak of a user.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
+        let mut db = self.readers.acquire().await?;
+        let withdrawn = withdrawn(&mut db).await?;
+        streak(&mut db, user, &withdrawn, today).await
+    }
+
+    /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
+    /// number of all of them.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn solvers(&self, guild: GuildId, day: Day, limit: usize) -> Result<(Vec<Solver>, usize), StoreError> {
+        let mut tx = self.read().await?;
+        let rows = sqlx::query_as(SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?).bind(limit.to_stored()?);
+        let rows: Vec<SolverRow> = rows.fetch_all(&mut *tx).await?;
+        let all = sqlx::query_scalar(COUNT_SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?);
+        let all = count(all.fetch_one(&mut *tx).await?);
+        let withdrawn = withdrawn(&mut tx).await?;
+        let mut solvers = Vec::new();
+        for SolverRow { user_id, name, tries } in rows {
+            solvers.push(Solver { name, tries, streak: streak(&mut tx, user_id, &withdrawn, day).await? });
+        }
+        Ok((solvers, all))
+    }
+
+    /// Returns whether the operator withdrew the puzzle of a day.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn is_withdrawn(&self, day: Day) -> Result<bool, StoreError> {
+        let rows: i64 = sqlx::query_scalar(IS_WITHDRAWN).bind(day.to_stored()?).fetch_one(&self.readers).await?;
+        Ok(rows > 0)
+    }
+
+    /// Withdraws the puzzle of a day, or restores it. Returns whether this changed anything.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_withdrawn(&self, day: Day, withdrawn: bool, now: Timestamp) -> Result<bool, StoreError> {
+        let change = match withdrawn {
+            true => sqlx::query(WITHDRAW_PUZZLE).bind(day.to_stored()?).bind(now),
+            false => sqlx::query(RESTORE_PUZZLE).bind(day.to_stored()?),
+        };
+        Ok(change.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+    }
+
+    /// Stores what a user reported about the puzzle of a day, instead of what they reported before.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn report_puzzle(&self, report: &PuzzleReport) -> Result<(), StoreError> {
+        let PuzzleReport { day, user_id, text, created_at } = report;
+        let insert = sqlx::query(REPORT_PUZZLE).bind(day.to_stored()?).bind(user_id.to_stored()?);
+        let insert = insert.bind(text.clone()).bind(*created_at);
+        insert.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    /// Returns the reports, those of the newest day first.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzle_reports(&self) -> Result<Vec<PuzzleReport>, StoreError> {
+        Ok(sqlx::query_as(PUZZLE_REPORTS).bind(MAX_REPORTS).fetch_all(&self.readers).await?)
+    }
+}
+
+/// Deletes at most `limit` reports from before this moment. Returns their number.
+pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    Ok(sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(before).bind(limit).execute(db).await?.rows_affected())
+}
+
+async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<i64>, StoreError> {
+    let days: Vec<i64> = sqlx::query_scalar(WITHDRAWN_DAYS).fetch_all(db).await?;
+    Ok(days.into_iter().collect())
+}
+
+async fn streak(
+    db: &mut Connection,
+    user: UserId,
+    withdrawn: &BTreeSet<i64>,
+    today: Day,
+) -> Result<Streak, StoreError> {
+    let solved: Vec<i64> = sqlx::query_scalar(DAYS_SOLVED).bind(user.to_stored()?).fetch_all(db).await?;
+    Ok(Streak::of(&solved, withdrawn, today.0.into()))
+}
+
+impl Streak {
+    /// Returns the streak of a user who solved the puzzles of these days, oldest first, on the days themselves.
+    fn of(solved: &[i64], withdrawn: &BTreeSet<i64>, today: i64) -> Streak {
+        let follows =
+            |last: i64, day: i64| last >= day || (day - last - 1) as usize == withdrawn.range(last + 1..day).count();
+        let (mut run, mut best, mut last) = (0, 0, None);
+        for &day in solved.iter().filter(|day| !withdrawn.contains(day)) {
+            run = if last.is_some_and(|last| follows(last, day)) { run + 1 } else { 1 };
+            best = best.max(run);
+            last = Some(day);
+        }
+        let goes_on = last.is_some_and(|last| follows(last, today));
+        Streak { current: if goes_on { run } else { 0 }, best }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the current and the best streak on day 20.
+    fn streak(solved: &[i64], withdrawn: &[i64]) -> (u32, u32) {
+        let Streak { current, best } = Streak::of(solved, &withdrawn.iter().copied().collect(), 20);
+        (current, best)
+    }
+
+    #[test]
+    fn a_streak_has_consecutive_days() {
+        assert_eq!(streak(&[], &[]), (0, 0));
+        assert_eq!(streak(&[20], &[]), (1, 1));
+        assert_eq!(streak(&[17, 18, 19, 20], &[]), (4, 4));
+        assert_eq!(streak(&[1, 2, 3, 5, 19, 20], &[]), (2, 3));
+    }
+
+    #[test]
+    fn today_breaks_no_streak_but_yesterday_does() {
+        assert_eq!(streak(&[18, 19], &[]), (2, 2));
+        assert_eq!(streak(&[17, 18], &[]), (0, 2));
+    }
+
+    #[test]
+    fn withdrawn_days_neither_count_nor_break_a_streak() {
+        assert_eq!(streak(&[16, 17, 20], &[18, 19]), (3, 3));
+        assert_eq!(streak(&[16, 17, 20], &[18]), (1, 2));
+        assert_eq!(streak(&[17, 18, 19, 20], &[18, 20]), (2, 2), "they were solved before");
+        assert_eq!(streak(&[17, 18], &[19]), (2, 2));
+        assert_eq!(streak(&[17], &[18, 19, 20]), (1, 1));
+        assert_eq!(streak(&[20], &[20]), (0, 0));
+    }
+}

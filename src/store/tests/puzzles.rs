@@ -1,0 +1,151 @@
+//! Tests how results of the daily puzzle are counted, and what withdrawals and reports do.
+
+on_both![
+    tries_count_until_the_first_solved_one,
+    an_interaction_counts_once,
+    only_the_day_itself_counts_towards_a_streak,
+    the_solvers_of_a_server_are_listed_best_first,
+    a_server_that_removed_the_bot_is_forgotten_but_no_result,
+    reports_are_replaced_and_deleted_in_time,
+];
+
+use std::time::Duration;
+
+use contract::Day;
+
+use super::*;
+use crate::store::retention::Retention;
+use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Snapshot, Solver, Streak, backup, migrate};
+
+const TODAY: Day = Day(20_800);
+
+/// A try of Anna's. Later interactions have larger IDs.
+fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleTry<'static> {
+    let interaction = InteractionId(interaction);
+    PuzzleTry { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, solved }
+}
+
+/// Lets a user solve the puzzle of a day on that day, at this try.
+async fn solve(database: &Database, user: UserId, name: &str, day: Day, tries: u32) {
+    for interaction in 1..=tries {
+        let solved = interaction == tries;
+        let tried = PuzzleTry { user, name, ..tried(day, interaction.into(), solved) };
+        database.count_try(tried, day).await.unwrap();
+    }
+}
+
+async fn tries_count_until_the_first_solved_one(database: Database) {
+    assert_eq!(database.puzzle_result(TODAY, ANNA).await.unwrap(), None);
+    let unsolved = PuzzleResult { tries: 1, solved_on: None };
+    assert_eq!(database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap(), unsolved);
+    let solved = PuzzleResult { tries: 2, solved_on: Some(TODAY) };
+    assert_eq!(database.count_try(tried(TODAY, 2, true), TODAY).await.unwrap(), solved);
+    for later in [tried(TODAY, 3, false), tried(TODAY, 4, true)] {
+        assert_eq!(database.count_try(later, TODAY).await.unwrap(), solved);
+    }
+    assert_eq!(database.puzzle_result(TODAY, ANNA).await.unwrap(), Some(solved));
+    assert_eq!(database.puzzle_result(Day(TODAY.0 - 1), ANNA).await.unwrap(), None);
+    assert_eq!(database.puzzle_result(TODAY, BEN).await.unwrap(), None);
+}
+
+async fn an_interaction_counts_once(database: Database) {
+    for (interaction, tries) in [(5, 1), (5, 1), (6, 2), (5, 2), (6, 2), (7, 3)] {
+        let result = database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
+        assert_eq!(result.tries, tries, "interaction {interaction}");
+    }
+    let both = tokio::join!(
+        database.count_try(tried(TODAY, 8, false), TODAY),
+        database.count_try(tried(TODAY, 8, false), TODAY)
+    );
+    assert_eq!((both.0.unwrap().tries, both.1.unwrap().tries), (4, 4));
+}
+
+async fn only_the_day_itself_counts_towards_a_streak(database: Database) {
+    for ago in [1, 2, 4] {
+        solve(&database, ANNA, "Anna", Day(TODAY.0 - ago), 2).await;
+    }
+    let of = async |day: Day| database.streak(ANNA, day).await.unwrap();
+    assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 });
+    database.count_try(tried(Day(TODAY.0 - 3), 9, true), TODAY).await.unwrap();
+    assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 }, "it was solved too late");
+    let now = Timestamp(5);
+    let missed = Day(TODAY.0 - 3);
+    assert!(database.set_withdrawn(missed, true, now).await.unwrap() && database.is_withdrawn(missed).await.unwrap());
+    assert!(!database.set_withdrawn(missed, true, now).await.unwrap(), "it is withdrawn already");
+    assert_eq!(of(TODAY).await, Streak { current: 3, best: 3 }, "a withdrawn day breaks no streak");
+    assert!(database.set_withdrawn(missed, false, now).await.unwrap());
+    assert_eq!(of(TODAY).await, Streak { current: 2, best: 2 });
+    assert_eq!(of(Day(TODAY.0 + 1)).await, Streak { current: 0, best: 2 }, "today passed without a solution");
+    assert_eq!(database.streak(BEN, TODAY).await.unwrap(), Streak::default());
+}
+
+async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
+    solve(&database, BEN, "Ben", TODAY, 1).await;
+    solve(&database, CHLOE, "Chloé", Day(TODAY.0 - 1), 2).await;
+    solve(&database, CHLOE, "Chloé", TODAY, 3).await;
+    database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap();
+    let elsewhere = PuzzleTry { user: DAVID, guild: None, ..tried(TODAY, 2, true) };
+    database.count_try(elsewhere, TODAY).await.unwrap();
+    let solver = |name: &str, tries, days| {
+        let streak = Streak { current: days, best: days };
+        Solver { name: name.to_owned(), tries, streak }
+    };
+    let all = [solver("Ben", 1, 1), solver("Chloé", 3, 2)];
+    assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (all.to_vec(), 2));
+    assert_eq!(database.solvers(GUILD, TODAY, 1).await.unwrap(), (all[..1].to_vec(), 2));
+    assert_eq!(database.solvers(GuildId(GUILD.0 + 1), TODAY, 10).await.unwrap(), (Vec::new(), 0));
+}
+
+async fn a_server_that_removed_the_bot_is_forgotten_but_no_result(database: Database) {
+    solve(&database, ANNA, "Anna", TODAY, 2).await;
+    database.guild_left(GUILD, Timestamp(0)).await.unwrap();
+    let retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 1 };
+    database.prune(Timestamp(0) + 2 * DAY, retention).await.unwrap();
+    assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (Vec::new(), 0));
+    assert_eq!(database.streak(ANNA, TODAY).await.unwrap(), Streak { current: 1, best: 1 });
+}
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+async fn reports_are_replaced_and_deleted_in_time(database: Database) {
+    let report = |user_id, text: &str, at| {
+        let (text, created_at) = (text.to_owned(), Timestamp(0) + at * DAY);
+        PuzzleReport { day: TODAY, user_id, text, created_at }
+    };
+    let kept = [report(ANNA, "two solutions", 2), report(BEN, "“no” solution 🐍", 3)];
+    for report in [&report(ANNA, "first", 1), &kept[0], &kept[1]] {
+        database.report_puzzle(report).await.unwrap();
+    }
+    assert_eq!(database.puzzle_reports().await.unwrap(), kept);
+    let retention = Retention { cancelled_days: 0, flags_days: 10, left_servers_days: 0 };
+    database.prune(Timestamp(0) + 12 * DAY + DAY / 2, retention).await.unwrap();
+    assert_eq!(database.puzzle_reports().await.unwrap(), kept[1..]);
+}
+
+/// Checks a streak that a withdrawn day interrupts.
+async fn check_streak(database: &Database) {
+    assert_eq!(database.streak(ANNA, TODAY).await.unwrap(), Streak { current: 2, best: 2 });
+}
+
+#[tokio::test]
+async fn streaks_survive_backup_restore_and_migration() {
+    let (folder, database) = fresh().await;
+    for ago in [0, 2] {
+        solve(&database, ANNA, "Anna", Day(TODAY.0 - ago), 2).await;
+    }
+    database.set_withdrawn(Day(TODAY.0 - 1), true, Timestamp(5)).await.unwrap();
+    check_streak(&database).await;
+    let copy = folder.path().join("copy.db");
+    let address = folder.path().join("test.db").to_str().unwrap().to_owned();
+    backup(&address, &copy).await.unwrap();
+    let target = folder.path().join("restored.db").to_str().unwrap().to_owned();
+    Snapshot::open(&copy).await.unwrap().restore(&target).await.unwrap();
+    check_streak(&Database::open(&target).await.unwrap()).await;
+    database.close().await;
+    let Some(server) = FreshDatabase::make().await else { return };
+    migrate(&address, &server.address()).await.unwrap();
+    let migrated = Database::open(&server.address()).await.unwrap();
+    check_streak(&migrated).await;
+    migrated.close().await;
+    server.remove().await;
+}

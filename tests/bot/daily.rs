@@ -1,0 +1,261 @@
+//! `/daily` and `snakepit puzzle`: a puzzle from its page to the shared result, refusals, reports and withdrawn days.
+
+use contract::{Day, Puzzle};
+use rules::daily::{FIRST_DAY, puzzle};
+use serde_json::{Value, json};
+
+use crate::bot::run_command;
+use crate::openapi::check_requests;
+use crate::people::{Party, components, custom_id, text};
+
+/// A day some weeks after the first puzzle, so that there are earlier ones.
+const DAY: Day = Day(FIRST_DAY.0 + 17);
+const DATE: &str = "2026-12-17";
+const YESTERDAY: &str = "2026-12-16";
+
+/// Starts a bot that takes this date for today.
+async fn party(date: &str) -> Party {
+    let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
+    wake_on(&mut party, date).await;
+    party
+}
+
+async fn wake_on(party: &mut Party, date: &str) {
+    if let Some(mut bot) = party.bot.take() {
+        // A killed bot would handle its last events again.
+        bot.ask_to_end();
+        bot.ended().await;
+    }
+    let url = party.sandbox.url();
+    party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
+}
+
+fn day_option(date: &str) -> Value {
+    json!([{"name": "day", "type": 3, "value": date}])
+}
+
+/// Opens a puzzle as Anna.
+async fn open(party: &mut Party, options: Value) -> Value {
+    party.command(&party.anna, "daily play", options).await;
+    party.private_message().await
+}
+
+/// Presses a move's button, or chooses the move from the menu.
+async fn play(party: &mut Party, page: &Value, day: Day, moves: &[u8]) -> Value {
+    let digits: String = moves.iter().map(|code| format!("{code:02x}")).collect();
+    let button = format!("daily/play/{}/{digits}", day.0);
+    match custom_id(page, |id, _| id == button) {
+        Some(button) => party.press(&party.anna, page, &button, &[]).await,
+        None => {
+            let (menu, value) = button.split_at(button.len() - 2);
+            assert!(custom_id(page, |id, _| id == menu).is_some(), "{button} is missing: {page}");
+            party.press(&party.anna, page, menu, &[value]).await;
+        }
+    }
+    party.private_update().await
+}
+
+/// Plays these moves from the start. Returns the last page.
+async fn play_all(party: &mut Party, mut page: Value, day: Day, moves: &[u8]) -> Value {
+    for played in 1..=moves.len() {
+        page = play(party, &page, day, &moves[..played]).await;
+    }
+    page
+}
+
+/// Returns moves that end a try without solving the puzzle.
+fn mistake(puzzle: &dyn Puzzle) -> Vec<u8> {
+    fn search(puzzle: &dyn Puzzle, moves: &mut Vec<u8>) -> bool {
+        let position = puzzle.position(moves).expect("a position");
+        if let Some(end) = position.end {
+            return !end.solved;
+        }
+        position.moves.iter().any(|next| {
+            moves.push(next.code);
+            search(puzzle, moves) || moves.pop().is_none()
+        })
+    }
+    let mut moves = Vec::new();
+    assert!(search(puzzle, &mut moves) && moves.len() > 1, "{moves:?}");
+    moves
+}
+
+/// Presses the button whose id begins like this.
+async fn press(party: &Party, page: &Value, beginning: &str) {
+    let button = custom_id(page, |id, _| id.starts_with(beginning)).expect(beginning);
+    party.press(&party.anna, page, &button, &[]).await;
+}
+
+async fn command_line(party: &Party, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = run_command(party.folder.path(), arguments, &[("LC_ALL", "en")]).await;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), said)
+}
+
+fn alt(message: &Value) -> &str {
+    message["attachments"][0]["description"].as_str().expect("a picture with a description")
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_shared_and_listed() {
+    let mut party = party(DATE).await;
+    let todays = puzzle(DAY).expect("a puzzle");
+    let first = open(&mut party, json!([])).await;
+    assert!(text(&first).contains("Thursday, 17 December 2026") && !alt(&first).is_empty(), "{}", text(&first));
+    assert_eq!(custom_id(&first, |id, _| id.contains("/share/") || id.contains("/start-over/")), None);
+
+    // A try that is started over counts, and one without a move does not.
+    let (solution, mistake) = (todays.solution(), mistake(&*todays));
+    let begun = play(&mut party, &first, DAY, &mistake[..1]).await;
+    press(&party, &begun, "daily/start-over/").await;
+    let again = party.private_update().await;
+    assert!(text(&again).contains("You have tried it once"), "{}", text(&again));
+    // Discord delivers the last press twice.
+    let last = play_all(&mut party, again, DAY, &mistake[..mistake.len() - 1]).await;
+    party.sandbox.faults(json!({"twice": 1})).await;
+    let missed = play(&mut party, &last, DAY, &mistake).await;
+    assert!(text(&missed).contains("You have tried it 2 times"), "{}", text(&missed));
+    press(&party, &missed, "daily/start-over/").await;
+    let again = party.private_update().await;
+    assert!(text(&again).contains("You have tried it 2 times"), "it has counted: {}", text(&again));
+    let solved = play_all(&mut party, again, DAY, &solution).await;
+    assert!(text(&solved).contains("Solved in 3 tries. Streak: 1 day, best: 1 day."), "{}", text(&solved));
+
+    press(&party, &solved, "daily/share/").await;
+    let shared = party.shown_with(|shown| text(shown).contains("solved the puzzle")).await;
+    assert!(
+        text(&shared).contains("**Anna**") && text(&shared).contains("in 3 tries. Streak: 1 day"),
+        "{}",
+        text(&shared)
+    );
+    assert!(alt(&shared).contains("Anna solved the puzzle of Thursday, 17 December 2026"), "{}", alt(&shared));
+
+    // Everybody can open the puzzle from there. A bot that starts anew has forgotten no result.
+    wake_on(&mut party, DATE).await;
+    let mut live = party.sandbox.live(&party.ben).await;
+    let button = format!("daily/play/{}/", DAY.0);
+    party.press(&party.ben, &shared, &button, &[]).await;
+    let bens = live.until("message_create", |it| text(it).contains("Daily puzzle")).await;
+    assert!(!text(&bens).contains("tried"), "{}", text(&bens));
+    party.command(&party.anna, "daily results", json!([])).await;
+    let results = party.private_message().await;
+    assert!(text(&results).contains("🥇 Anna · in 3 tries · streak: 1 day"), "{}", text(&results));
+    assert!(text(&results).contains("The solution of Wednesday, 16 December 2026") && !alt(&results).is_empty());
+    press(&party, &results, "daily/show-results/").await;
+    let public = party.shown_with(|shown| text(shown).contains("solved here")).await;
+    assert_eq!(text(&public), text(&results));
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn wrong_dates_and_forged_buttons_are_refused() {
+    let mut party = party(DATE).await;
+    for (date, sentence) in [
+        ("2026-02-30", "There is no such date"),
+        ("tomorrow", "There is no such date"),
+        ("2026-12-18", "isn’t here yet"),
+        ("2026-11-29", "The first puzzle is that of Monday, 30 November 2026"),
+    ] {
+        let refused = open(&mut party, day_option(date)).await;
+        assert!(text(&refused).contains(sentence), "{date}: {}", text(&refused));
+    }
+    let (today, tomorrow) = (DAY.0, DAY.0 + 1);
+    let endless = "00".repeat(36);
+    let messages = format!("/channels/{}/messages", party.channel);
+    for (forged, sentence) in [
+        (format!("daily/play/{today}/fe"), "not mine"),
+        (format!("daily/play/{today}/{endless}"), "not mine"),
+        (format!("daily/play/{today}/{endless}00"), "not mine"),
+        (format!("daily/start-over/{today}/fe"), "not mine"),
+        (format!("daily/play/{tomorrow}/"), "isn’t here yet"),
+        (format!("daily/share/{today}/"), "once you have solved it"),
+        (format!("daily/show-results/{tomorrow}/"), "not mine"),
+        (format!("daily/report/{tomorrow}/"), "isn’t here yet"),
+    ] {
+        let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": forged});
+        let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
+        let (_, _, message) = party.sandbox.bot("POST", &messages, message).await;
+        party.press(&party.anna, &message, &forged, &[]).await;
+        let refused = party.private_text().await;
+        assert!(refused.contains(sentence), "{forged}: {refused}");
+    }
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
+    let mut party = party("2026-12-15").await;
+    for (date, day, streak) in [("2026-12-15", Day(DAY.0 - 2), "1 day"), (DATE, DAY, "2 days")] {
+        wake_on(&mut party, date).await;
+        let page = open(&mut party, json!([])).await;
+        if day == DAY {
+            // Anna missed yesterday. She can still play it, but too late for her streak.
+            let (code, said) = command_line(&party, &["puzzle", "withdraw", YESTERDAY]).await;
+            assert_eq!((code, said.trim()), (Some(0), "The puzzle of 2026-12-16 is withdrawn and breaks no streak."));
+        }
+        let solution = puzzle(day).expect("a puzzle").solution();
+        let solved = play_all(&mut party, page, day, &solution).await;
+        assert!(text(&solved).contains(&format!("at the first try. Streak: {streak}")), "{}", text(&solved));
+    }
+    let refused = open(&mut party, day_option(YESTERDAY)).await;
+    assert!(text(&refused).contains("Wednesday, 16 December 2026 was withdrawn"), "{}", text(&refused));
+    party.command(&party.anna, "daily results", json!([])).await;
+    let results = party.private_message().await;
+    assert!(
+        text(&results).contains("was withdrawn") && text(&results).contains("streak: 2 days"),
+        "{}",
+        text(&results)
+    );
+    let (code, said) = command_line(&party, &["puzzle", "restore", YESTERDAY]).await;
+    assert!(code == Some(0) && said.contains("is offered again"), "{said}");
+    let late = open(&mut party, day_option(YESTERDAY)).await;
+    let day = Day(DAY.0 - 1);
+    let late = play_all(&mut party, late, day, &puzzle(day).expect("a puzzle").solution()).await;
+    assert!(text(&late).contains("doesn’t count towards your streak"), "{}", text(&late));
+
+    let mut live = party.sandbox.live(&party.anna).await;
+    press(&party, &late, "daily/report/").await;
+    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
+    let input = &form["modal"]["components"][0]["components"][0];
+    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": "two solutions"}]}]);
+    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
+    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
+    let thanks = async { drop(party.sandbox.post("/modals", body).await) };
+    assert!(party.private_text_after(&party.anna, thanks).await.contains("Thank you"));
+    let (_, reports) = command_line(&party, &["puzzle", "reports"]).await;
+    let line = format!("user {}: two solutions", party.anna);
+    assert!(reports.starts_with(YESTERDAY) && reports.contains(&line), "{reports}");
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn the_command_line_draws_and_proves_any_day() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder");
+    let run = async |arguments: &[&str]| {
+        let output = run_command(folder.path(), arguments, &[("LC_ALL", "en")]).await;
+        let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        (output.status.code(), said)
+    };
+    let (code, said) = run(&["puzzle", "2027-03-01", "--png", "day.png", "--prove"]).await;
+    assert!(code == Some(0) && said.starts_with("2027-03-01: ") && said.contains("\nsolution: "), "{said}");
+    let picture = std::fs::read(folder.path().join("day.png")).expect("a picture");
+    assert!(picture.starts_with(b"\x89PNG"));
+    for (date, sentence) in [("2027-02-29", "there is no date “2027-02-29”"), ("2026-11-29", "the first puzzle")] {
+        let (code, said) = run(&["puzzle", date]).await;
+        assert!(code == Some(2) && said.contains(sentence) && said.lines().count() == 1, "{said}");
+    }
+    let (code, said) = run(&["puzzle", "withdraw", "2027-13-01"]).await;
+    assert!(code == Some(2) && said.contains("there is no date"), "{said}");
+}
+
+/// The buttons fit into a message in each language, and no word on them is missing.
+#[tokio::test]
+async fn the_page_is_in_the_language_of_the_user() {
+    let mut party = party(DATE).await;
+    let anna = party.anna.clone();
+    party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": "de"})).await;
+    let page = open(&mut party, json!([])).await;
+    assert!(text(&page).contains("Donnerstag, 17. Dezember 2026"), "{}", text(&page));
+    assert!(components(&page).iter().any(|it| it["label"] == "Fehler melden"), "{page}");
+    check_requests(&party.sandbox).await;
+}
