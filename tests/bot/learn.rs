@@ -84,6 +84,6 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
     }
     // Practice matches do not count. Other ephemeral messages may come first.
     party.command(&party.anna, "stats", json!([])).await;
-    while !party.private_text().await.contains("No finished matches yet.") {}
+    while !party.private_text().await.contains("No match that counts yet.") {}
     check_requests(&party.sandbox).await;
 }

@@ -141,10 +141,10 @@ async fn matches_open_from_the_help() {
     party.press(&party.anna, &help, "play-alone/snap", &[]).await;
     let again = party.private_message().await;
     assert!(text(&again).contains("already playing"), "{}", text(&again));
-    let end = custom_id(&again, |it, _| it.starts_with("command/confirm-stop/")).expect("a button that ends it");
+    let end = custom_id(&again, |it, _| it.starts_with("instead/")).expect("a button that ends it");
     party.press(&party.anna, &again, &end, &[]).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
-    party.press(&party.anna, &help, "play-alone/snap", &[]).await;
+    party.press(&party.anna, &again, "play-alone/snap", &[]).await;
     party.shown_with(|shown| text(shown).starts_with("**Snap** · ") && text(shown).contains("120")).await;
     let commands = custom_id(&help, |it, _| it == "help/2").expect("a button to the commands");
     party.press(&party.anna, &help, &commands, &[]).await;

@@ -145,6 +145,7 @@ discord-button-play = ▶ Spil
 discord-button-learn = Lær
 discord-button-alone = Alene
 discord-button-end-open = Afslut det parti
+discord-button-play-game = ▶ Spil { $game }
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
 discord-button-replay = Genafspil
@@ -179,7 +180,7 @@ discord-practice-result = Bare øvelse: intet tæller.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-button-stop-guidance = Stop forklaringerne
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
-    Afslut det først, for eksempel med /{ name-game } { name-stop } i dets kanal.
+discord-end-open-over = Det parti er ikke åbent længere.
 
 ## Resultat
 discord-verdict-won = { $player } vinder!
@@ -418,7 +419,7 @@ discord-fastest = hurtigst { $time }
 discord-wrong = { $percent } % forkerte
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spil
-discord-stats-none = Ingen færdige partier endnu.
+discord-stats-none = Ingen partier der tæller endnu. Øvepartier tæller ikke.
 discord-stats-played = Partier: { $games } (vundet { $won }, uafgjort { $drawn }, tabt { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, højest { $best }

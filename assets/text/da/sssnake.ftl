@@ -81,7 +81,7 @@ sssnake-way-ahead = ligeud
 sssnake-way-left = til venstre
 sssnake-way-right = til højre
 
-sssnake-prompt-lone = { $player }, læg kortet hos { $neighbour }: { $cards }.
+sssnake-prompt-lone = { $player }, et enkelt kort lægges hos { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { $cards }.
 sssnake-prompt-own-one = { $player }, læg ét kort, giv ét til { $neighbour }.
 sssnake-prompt-own-two = { $player }, læg to kort, giv ét til { $neighbour }.

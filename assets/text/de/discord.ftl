@@ -148,6 +148,7 @@ discord-button-play = ▶ Spielen
 discord-button-learn = Lernen
 discord-button-alone = Allein
 discord-button-end-open = Diese Partie beenden
+discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
 discord-button-replay = Wiederholung
@@ -182,7 +183,7 @@ discord-practice-result = Nur zur Übung: Es zählt nichts.
 discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?** Drücke **Revanche** oder nutze `/{ $command } { name-start }`: Die zählt.
 discord-button-stop-guidance = Nicht mehr erklären
 discord-practice-already = Du hast schon eine Übungspartie { $game }: { $address }
-    Beende sie zuerst, zum Beispiel mit /{ name-game } { name-stop } in ihrem Kanal.
+discord-end-open-over = Diese Partie ist schon vorbei.
 
 ## Ergebnis
 discord-verdict-won = { $player } gewinnt!
@@ -421,7 +422,7 @@ discord-fastest = schnellste { $time }
 discord-wrong = { $percent } % falsch
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle Spiele
-discord-stats-none = Noch keine beendete Partie.
+discord-stats-none = Noch keine gewertete Partie. Übungspartien zählen nicht.
 discord-stats-played = Partien: { $games } (Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Wertung: { $rating }, höchste { $best }

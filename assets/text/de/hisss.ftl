@@ -164,14 +164,14 @@ hisss-turn-join = verbindet zwei Schlangen durch { $first ->
     [1] { $card }
    *[other] die Karte
 } ({ $cards } Karten)
-hisss-turn-claim = nimmt sie!
+hisss-turn-claim = nimmt die Schlange!
 
 ## Erklärungen beim Lernen
 hisss-learn-aim = **Dein Ziel:** Vollende Schlangen (Kopf, Körper, Schwanz). Was du vollendest, nimmst du.
 hisss-learn-draw = Ziehe eine Karte. Sie kommt dorthin, wo sie passt, oder beginnt eine neue Reihe.
 hisss-learn-lay = Gleiche Farben gehören aneinander. Lass nichts liegen, was andere vollenden können.
 hisss-learn-take-now = 💡 Mit **{ $letters }** nimmst du eine Schlange mit { $cards } Karten.
-hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe.
+hisss-remark-alone = Die Karte von { $player } passte nirgends, also beginnt sie eine neue Reihe.
 hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, nimmst du sie.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
 hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.

@@ -1,7 +1,7 @@
 # Sssnake: die Regeln, der Tisch, die Neuigkeiten. Alle Kartennamen sind weiblich.
 sssnake-title = Sssnake
-sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, egal was die Nachbarn anlegen.
-sssnake-line = schließ deine Schlange vor den anderen
+sssnake-pitch = Verbinde Kopf und Schwanz deiner Schlange schneller als die anderen, egal was die Nachbarn anlegen.
+sssnake-line = schließe deine Schlange schneller als die anderen
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
@@ -85,7 +85,7 @@ sssnake-way-ahead = geradeaus
 sssnake-way-left = links herum
 sssnake-way-right = rechts herum
 
-sssnake-prompt-lone = { $player }, lege die { $cards } an die Schlange von { $neighbour }.
+sssnake-prompt-lone = { $player }, nur eine Karte: Die { $cards } kommt an die Schlange von { $neighbour }.
 sssnake-prompt-lone-own = { $player }, die { $cards } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
 sssnake-prompt-own-one = { $player }, lege eine Karte, gib eine an { $neighbour }.
 sssnake-prompt-own-two = { $player }, lege zwei Karten, gib eine an { $neighbour }.
@@ -142,25 +142,25 @@ sssnake-news-round = { $rounds ->
 }
 sssnake-news-roll = { $player } würfelt eine { $die } und zieht: { $cards }.
 sssnake-news-place = { $player } legt eine { $card } an{ $forced ->
-    [1] {" "}(einzige Stelle)
+    [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Es { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.
 sssnake-news-place-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
-    [1] {" "}(einzige Stelle)
+    [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }. Ihr { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.
 sssnake-news-complete = { $player } legt eine { $card } an{ $forced ->
-    [1] {" "}(einzige Stelle)
+    [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Die Schlange ist vollständig!
 sssnake-news-complete-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
-    [1] {" "}(einzige Stelle)
+    [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Sie ist vollständig!
 sssnake-news-give = { $player } gibt { $to } eine { $card }.

@@ -149,6 +149,7 @@ discord-button-play = ▶ Play
 discord-button-learn = Learn
 discord-button-alone = Alone
 discord-button-end-open = End that match
+discord-button-play-game = ▶ Play { $game }
 discord-button-help-games = ◀ Games
 discord-button-help-commands = All commands ▶
 discord-button-replay = Replay
@@ -183,7 +184,7 @@ discord-practice-result = Just practice: nothing is counted.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
 discord-button-stop-guidance = Stop explaining
 discord-practice-already = You already have a practice match of { $game }: { $address }
-    End that match first, for example with /{ name-game } { name-stop } in its channel.
+discord-end-open-over = That match is not open any more.
 
 ## Result
 discord-verdict-won = { $player } wins!
@@ -422,7 +423,7 @@ discord-fastest = fastest { $time }
 discord-wrong = { $percent }% wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
-discord-stats-none = No finished matches yet.
+discord-stats-none = No match that counts yet. Practice matches don’t count.
 discord-stats-played = Matches: { $games } (won { $won }, drawn { $drawn }, lost { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, best { $best }

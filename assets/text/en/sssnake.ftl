@@ -82,7 +82,7 @@ sssnake-way-ahead = straight on
 sssnake-way-left = to the left
 sssnake-way-right = to the right
 
-sssnake-prompt-lone = { $player }, add the { $cards } to { $neighbour }’s snake.
+sssnake-prompt-lone = { $player }, a single card goes on { $neighbour }’s snake: the { $cards }.
 sssnake-prompt-lone-own = { $player }, the { $cards } does not fit { $neighbour }’s snake, so add it to your own.
 sssnake-prompt-own-one = { $player }, lay one card, give one to { $neighbour }.
 sssnake-prompt-own-two = { $player }, lay two cards, give one to { $neighbour }.

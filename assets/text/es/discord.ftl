@@ -145,6 +145,7 @@ discord-button-play = ▶ Jugar
 discord-button-learn = Aprender
 discord-button-alone = A solas
 discord-button-end-open = Terminar esa partida
+discord-button-play-game = ▶ Jugar a { $game }
 discord-button-help-games = ◀ Juegos
 discord-button-help-commands = Todos los comandos ▶
 discord-button-replay = Repetición
@@ -179,7 +180,7 @@ discord-practice-result = Solo es práctica: no cuenta nada.
 discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
 discord-button-stop-guidance = No explicar más
 discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
-    Termina antes esa partida, por ejemplo con /{ name-game } { name-stop } en su canal.
+discord-end-open-over = Esa partida ya no está abierta.
 
 ## El resultado
 discord-verdict-won = ¡Gana { $player }!
@@ -418,7 +419,7 @@ discord-fastest = más rápida { $time }
 discord-wrong = { $percent } % de errores
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = todos los juegos
-discord-stats-none = Aún no hay partidas terminadas.
+discord-stats-none = Aún no hay partidas que cuenten. Las de práctica no cuentan.
 discord-stats-played = Partidas: { $games } (ganadas { $won }, empatadas { $drawn }, perdidas { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Valoración: { $rating }, mejor { $best }

@@ -161,7 +161,7 @@ hisss-turn-join = une dos serpientes con { $first ->
     [1] { $card }
    *[other] la carta
 } (serpiente de { $cards })
-hisss-turn-claim = ¡y se la lleva!
+hisss-turn-claim = ¡y se lleva la serpiente!
 
 ## Explicaciones para aprender
 hisss-learn-aim = **Tu objetivo:** completar serpientes (cabeza, cuerpo, cola). Si completas una, es tuya.

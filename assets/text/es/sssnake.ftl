@@ -85,7 +85,7 @@ sssnake-way-ahead = recto
 sssnake-way-left = a la izquierda
 sssnake-way-right = a la derecha
 
-sssnake-prompt-lone = { $player }, añade { $cards } a la serpiente de { $neighbour }.
+sssnake-prompt-lone = { $player }, una sola carta va a la serpiente de { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ $cards }).
 sssnake-prompt-own-one = { $player }, pon una carta y dale la otra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, pon dos cartas y dale la otra a { $neighbour }.

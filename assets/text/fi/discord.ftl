@@ -145,6 +145,7 @@ discord-button-play = ▶ Pelaa
 discord-button-learn = Opettele
 discord-button-alone = Yksin
 discord-button-end-open = Lopeta se ottelu
+discord-button-play-game = ▶ Pelaa: { $game }
 discord-button-help-games = ◀ Pelit
 discord-button-help-commands = Kaikki komennot ▶
 discord-button-replay = Toisto
@@ -179,7 +180,7 @@ discord-practice-result = Vain harjoitusta: mitään ei lasketa.
 discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina **Uusintaottelu** tai käytä komentoa `/{ $command } { name-start }`: se ottelu lasketaan.
 discord-button-stop-guidance = Lopeta selitykset
 discord-practice-already = Sinulla on jo harjoitusottelu ({ $game }): { $address }
-    Päätä se ensin, esimerkiksi komennolla /{ name-game } { name-stop } sen kanavalla.
+discord-end-open-over = Se ottelu ei ole enää käynnissä.
 
 ## Tulos
 discord-verdict-won = { $player } voittaa!
@@ -418,7 +419,7 @@ discord-fastest = nopein { $time }
 discord-wrong = { $percent } % väärin
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = kaikki pelit
-discord-stats-none = Ei vielä päättyneitä otteluita.
+discord-stats-none = Ei vielä otteluita, jotka lasketaan. Harjoitusotteluita ei lasketa.
 discord-stats-played = Ottelut: { $games } (voitot { $won }, tasapelit { $drawn }, tappiot { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Vahvuusluku: { $rating }, paras { $best }

@@ -161,7 +161,7 @@ hisss-turn-join = yhdisti { $first ->
     [1] kortilla ({ $card })
    *[other] sillä
 } kaksi käärmettä ({ $cards } korttia)
-hisss-turn-claim = sai ne!
+hisss-turn-claim = sai käärmeen!
 
 ## Selityksiä opettelijoille
 hisss-learn-aim = **Tavoitteesi:** tee käärmeitä valmiiksi (pää, vartalo, häntä). Niin saat ne itsellesi.

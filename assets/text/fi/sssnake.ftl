@@ -81,7 +81,7 @@ sssnake-way-ahead = eteenpäin
 sssnake-way-left = vasempaan
 sssnake-way-right = oikeaan
 
-sssnake-prompt-lone = { $player }, lisää kortti naapurin ({ $neighbour }) käärmeeseen: { $cards }.
+sssnake-prompt-lone = { $player }, yksittäinen kortti menee naapurin ({ $neighbour }) käärmeeseen: { $cards }.
 sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { $cards }.
 sssnake-prompt-own-one = { $player }, aseta yksi kortti, anna yksi naapurille ({ $neighbour }).
 sssnake-prompt-own-two = { $player }, aseta kaksi korttia, anna yksi naapurille ({ $neighbour }).

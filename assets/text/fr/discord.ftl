@@ -149,6 +149,7 @@ discord-button-play = ▶ Jouer
 discord-button-learn = Apprendre
 discord-button-alone = En solo
 discord-button-end-open = Terminer cette partie
+discord-button-play-game = ▶ Jouer à { $game }
 discord-button-help-games = ◀ Les jeux
 discord-button-help-commands = Toutes les commandes ▶
 discord-button-replay = Revoir la partie
@@ -183,7 +184,7 @@ discord-practice-result = Juste pour s’entraîner : rien ne compte.
 discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
 discord-button-stop-guidance = Ne plus expliquer
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
-    Termine-la d’abord, par exemple avec /{ name-game } { name-stop } dans son salon.
+discord-end-open-over = Cette partie n’est plus ouverte.
 
 ## Le résultat
 discord-verdict-won = { $player } gagne !
@@ -422,7 +423,7 @@ discord-fastest = le plus rapide : { $time }
 discord-wrong = { $percent } % d’erreurs
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
-discord-stats-none = Aucune partie finie pour l’instant.
+discord-stats-none = Aucune partie comptée pour l’instant. L’entraînement ne compte pas.
 discord-stats-played = Parties : { $games } (gagnées { $won }, nulles { $drawn }, perdues { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Cote : { $rating }, meilleure { $best }

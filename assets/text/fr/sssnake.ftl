@@ -82,7 +82,7 @@ sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
-sssnake-prompt-lone = { $player }, ajoute cette carte au serpent de { $neighbour } : { $cards }.
+sssnake-prompt-lone = { $player }, une carte seule va sur le serpent de { $neighbour } : { $cards }.
 sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser sur le serpent de { $neighbour }, ajoute-la au tien : { $cards }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
 sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.

@@ -145,6 +145,7 @@ discord-button-play = ▶ Gioca
 discord-button-learn = Impara
 discord-button-alone = In solitario
 discord-button-end-open = Termina quella partita
+discord-button-play-game = ▶ Gioca a { $game }
 discord-button-help-games = ◀ Giochi
 discord-button-help-commands = Tutti i comandi ▶
 discord-button-replay = Replay
@@ -179,7 +180,7 @@ discord-practice-result = Solo per prova: non conta nulla.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
 discord-button-stop-guidance = Basta spiegazioni
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
-    Prima finisci quella, per esempio con /{ name-game } { name-stop } nel suo canale.
+discord-end-open-over = Quella partita non è più aperta.
 
 ## Il risultato
 discord-verdict-won = Vince { $player }!
@@ -418,7 +419,7 @@ discord-fastest = più veloce { $time }
 discord-wrong = { $percent }% di errori
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tutti i giochi
-discord-stats-none = Ancora nessuna partita finita.
+discord-stats-none = Ancora nessuna partita che conta. Le partite di prova non contano.
 discord-stats-played = Partite: { $games } (vinte { $won }, pareggiate { $drawn }, perse { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, massimo { $best }

@@ -82,7 +82,7 @@ sssnake-way-ahead = dritto
 sssnake-way-left = a sinistra
 sssnake-way-right = a destra
 
-sssnake-prompt-lone = { $player }, aggiungi { $cards } al serpente di { $neighbour }.
+sssnake-prompt-lone = { $player }, una carta sola va sul serpente di { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di { $neighbour }: aggiungila al tuo ({ $cards }).
 sssnake-prompt-own-one = { $player }, metti una carta e dai l’altra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, metti due carte e dai l’altra a { $neighbour }.

@@ -145,6 +145,7 @@ discord-button-play = ▶ Spelen
 discord-button-learn = Leren
 discord-button-alone = Alleen
 discord-button-end-open = Dat potje stoppen
+discord-button-play-game = ▶ Speel { $game }
 discord-button-help-games = ◀ Spellen
 discord-button-help-commands = Alle commando’s ▶
 discord-button-replay = Terugkijken
@@ -179,7 +180,7 @@ discord-practice-result = Alleen om te oefenen: er telt niets mee.
 discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Druk op **Revanche** of gebruik `/{ $command } { name-start }`: dat potje telt wel.
 discord-button-stop-guidance = Stop met uitleggen
 discord-practice-already = Je hebt al een oefenpotje { $game }: { $address }
-    Beëindig dat eerst, bijvoorbeeld met /{ name-game } { name-stop } in het kanaal ervan.
+discord-end-open-over = Dat potje is niet meer open.
 
 ## Uitslag
 discord-verdict-won = { $player } wint!
@@ -418,7 +419,7 @@ discord-fastest = snelste { $time }
 discord-wrong = { $percent }% fout
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spellen
-discord-stats-none = Nog geen afgelopen potjes.
+discord-stats-none = Nog geen potjes die tellen. Oefenpotjes tellen niet mee.
 discord-stats-played = Potjes: { $games } (gewonnen { $won }, gelijk { $drawn }, verloren { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, hoogste { $best }

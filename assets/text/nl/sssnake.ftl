@@ -82,7 +82,7 @@ sssnake-way-ahead = rechtdoor
 sssnake-way-left = linksaf
 sssnake-way-right = rechtsaf
 
-sssnake-prompt-lone = { $player }, leg de { $cards } aan de slang van { $neighbour }.
+sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { $cards }.
 sssnake-prompt-lone-own = { $player }, de { $cards } past niet bij { $neighbour }, dus leg hem aan je eigen slang.
 sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
 sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.

@@ -145,6 +145,7 @@ discord-button-play = ▶ Spill
 discord-button-learn = Lær
 discord-button-alone = Alene
 discord-button-end-open = Avslutt det partiet
+discord-button-play-game = ▶ Spill { $game }
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
 discord-button-replay = Reprise
@@ -179,7 +180,7 @@ discord-practice-result = Bare øving: ingenting teller.
 discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
-    Avslutt det først, for eksempel med /{ name-game } { name-stop } i kanalen det spilles i.
+discord-end-open-over = Det partiet er ikke åpent lenger.
 
 ## Resultatet
 discord-verdict-won = { $player } vinner!
@@ -418,7 +419,7 @@ discord-fastest = raskest { $time }
 discord-wrong = { $percent } % feil
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spill
-discord-stats-none = Ingen ferdige partier ennå.
+discord-stats-none = Ingen tellende partier ennå. Øvingspartier teller ikke.
 discord-stats-played = Partier: { $games } (vant { $won }, uavgjort { $drawn }, tapte { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, best { $best }

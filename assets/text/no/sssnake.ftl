@@ -81,7 +81,7 @@ sssnake-way-ahead = rett frem
 sssnake-way-left = til venstre
 sssnake-way-right = til høyre
 
-sssnake-prompt-lone = { $player }, legg kortet på slangen til { $neighbour }: { $cards }.
+sssnake-prompt-lone = { $player }, et enkelt kort skal på slangen til { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { $cards }.
 sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
 sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.

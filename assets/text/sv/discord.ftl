@@ -145,6 +145,7 @@ discord-button-play = ▶ Spela
 discord-button-learn = Lär dig
 discord-button-alone = Ensam
 discord-button-end-open = Avsluta det partiet
+discord-button-play-game = ▶ Spela { $game }
 discord-button-help-games = ◀ Spelen
 discord-button-help-commands = Alla kommandon ▶
 discord-button-replay = Repris
@@ -179,7 +180,7 @@ discord-practice-result = Bara övning: inget räknas.
 discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det partiet räknas.
 discord-button-stop-guidance = Sluta förklara
 discord-practice-already = Du har redan ett övningsparti { $game }: { $address }
-    Avsluta det först, till exempel med /{ name-game } { name-stop } i dess kanal.
+discord-end-open-over = Det partiet är inte öppet längre.
 
 ## Resultat
 discord-verdict-won = { $player } vinner!
@@ -418,7 +419,7 @@ discord-fastest = snabbast { $time }
 discord-wrong = { $percent } % fel
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alla spel
-discord-stats-none = Inga färdiga partier än.
+discord-stats-none = Inga partier som räknas än. Övningspartier räknas inte.
 discord-stats-played = Partier: { $games } (vunna { $won }, oavgjorda { $drawn }, förlorade { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, högst { $best }

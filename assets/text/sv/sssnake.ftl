@@ -81,7 +81,7 @@ sssnake-way-ahead = rakt fram
 sssnake-way-left = åt vänster
 sssnake-way-right = åt höger
 
-sssnake-prompt-lone = { $player }, lägg kortet hos { $neighbour }: { $cards }.
+sssnake-prompt-lone = { $player }, ett ensamt kort läggs hos { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, kortet passar inte hos { $neighbour }, så lägg det på din egen orm: { $cards }.
 sssnake-prompt-own-one = { $player }, lägg ett kort, ge ett till { $neighbour }.
 sssnake-prompt-own-two = { $player }, lägg två kort, ge ett till { $neighbour }.

@@ -13,8 +13,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{hisss, ssserpent, sssnake};
 
-/// The first day that has a puzzle: 2026-11-30, a Monday.
-pub const FIRST_DAY: Day = Day(20_787);
+/// The first day that has a puzzle: 2026-11-02, a Monday.
+pub const FIRST_DAY: Day = Day(20_759);
 
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
 pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];

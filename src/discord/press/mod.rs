@@ -58,6 +58,9 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             Some(CustomId::Play { game, edition, opening }) => {
                 start::open_by_button(&worker, &context, (&game, edition.as_deref()), opening).await
             }
+            Some(CustomId::Instead { open, game, edition, opening }) => {
+                start::end_and_offer(&worker, &context, open, (&game, edition.as_deref()), opening).await
+            }
             Some(CustomId::Challenge { user, game, edition, name }) => {
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }

@@ -185,7 +185,8 @@ const WORDS: i16 = 66;
 /// points, the total is this far from the missing cards. A stopped match counts for nothing, so it has no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
-    let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));
+    // The plates show whose turn it is. The frame shows which snake gets the card.
+    let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Glow, 8));
     let (fill, size) = (Some(Color::Felt), (width as u16, height as u16));
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);

@@ -145,7 +145,7 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
         };
         let result = say(locale, &result, &[]);
         let when = relative_time(meta.end_time());
-        let line = format!("- {result} {when} · {}", named(locale, meta, TextFormat::Markdown));
+        let line = format!("- {result} · {when} · {}", named(locale, meta, TextFormat::Markdown));
         lines.push(cut(&line, MAX_LINE));
         options.push((meta.id.to_short(), format!("{result} · {}", named(locale, meta, TextFormat::Plain)), None));
     }

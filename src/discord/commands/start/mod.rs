@@ -14,7 +14,7 @@ use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
 use crate::discord::role_mentions;
 use crate::ids::{MatchId, UserId};
-use crate::play::{ALONE_ALREADY, Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
+use crate::play::{ALONE_ALREADY, Answer, Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -265,7 +265,7 @@ async fn open_practice(
     {
         let game = Phrase::new(format!("{}-title", open.game));
         let phrase = Phrase::new("discord-practice-already").with("game", game).with("address", address);
-        return Ok(offer_to_end(interaction, open.id, phrase));
+        return Ok(offer_to_end(interaction, open.id, phrase, (played, Opening::Practice)));
     }
     let mut opening = NewMatch { pace: Some(Pace::Relaxed), practice: true, ..alone(bot, interaction, played)? };
     if let Some((option, value)) = info.short_practice {
@@ -285,7 +285,7 @@ async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: 
         Err(Error::User(error)) if error.phrase.key == ALONE_ALREADY => {
             let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
             match open {
-                Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase)),
+                Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase, (played, Opening::Alone))),
                 // It has just ended.
                 None => Err(Error::User(error)),
             }
@@ -301,13 +301,42 @@ fn alone(bot: &BotContext, interaction: &InteractionContext, played: PlayedGame)
     Ok(NewMatch { computers, ..new_match(bot, interaction, played, Vec::new())? })
 }
 
-/// Returns a message about an open match of this user, with a button that ends it.
-fn offer_to_end(interaction: &InteractionContext, open: MatchId, phrase: Phrase) -> Response {
+/// Returns a message about an open match of this user, with a button that ends it and then offers this new match.
+fn offer_to_end(
+    interaction: &InteractionContext,
+    open: MatchId,
+    phrase: Phrase,
+    (played, opening): (PlayedGame, Opening),
+) -> Response {
     let locale = interaction.user.locale;
-    let end = CustomId::Command(Command::ConfirmStop, open);
+    let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+    let end = CustomId::Instead { open, game, edition, opening };
     let end = labelled(&end, locale, "discord-button-end-open", Style::Danger);
     let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
     Response::Message(MessagePayload { components: button_row([end]), ..text })
+}
+
+/// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,
+/// because a redelivered interaction must find the only match that it changed.
+pub async fn end_and_offer(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    open: MatchId,
+    (game, edition): (&str, Option<&str>),
+    opening: Opening,
+) -> Result<Response, Error> {
+    let (locale, played) = (interaction.user.locale, find(game, edition)?);
+    let phrase = match bot.matches.ask(open, interaction.request(Command::ConfirmStop)).await {
+        Ok(Answer::Done(phrase)) => phrase,
+        // The match has already ended.
+        Ok(_) | Err(Error::User(_)) => Phrase::new("discord-end-open-over"),
+        Err(error) => return Err(error),
+    };
+    let (game, edition) = (game.to_owned(), edition.map(str::to_owned));
+    let label = say(locale, &Phrase::new("discord-button-play-game").with("game", played.title(locale)), &[]);
+    let play = button(&CustomId::Play { game, edition, opening }, label, Style::Main);
+    let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
+    Ok(Response::Update(MessagePayload { components: button_row([play]), ..text }))
 }
 
 /// Responds with a line in the channel and opens the lobby in a thread below it. Returns the lobby, or `None` if the

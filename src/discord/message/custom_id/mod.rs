@@ -40,6 +40,9 @@ pub enum CustomId {
     Page(Page),
     /// A new match of a game or an edition: `<opening>/<game>` or `<opening>/<game>/<edition>`, see [`Opening`].
     Play { game: String, edition: Option<String>, opening: Opening },
+    /// The user ends this match and is then offered the new match: `instead/<match>/<opening>/<game>` or
+    /// `instead/<match>/<opening>/<game>/<edition>`.
+    Instead { open: MatchId, game: String, edition: Option<String>, opening: Opening },
     /// A new lobby with a reserved seat for this user, whose name can be cut:
     /// `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
@@ -161,6 +164,10 @@ impl fmt::Display for CustomId {
             CustomId::Command(command, id) => write!(f, "command/{}/{}", command.custom_id(), id.to_short()),
             CustomId::Play { game, edition: Some(edition), opening } => write!(f, "{opening}/{game}/{edition}"),
             CustomId::Play { game, edition: None, opening } => write!(f, "{opening}/{game}"),
+            CustomId::Instead { open, game, edition, opening } => {
+                let (game, edition, opening) = (game.clone(), edition.clone(), *opening);
+                write!(f, "instead/{}/{}", open.to_short(), CustomId::Play { game, edition, opening })
+            }
             CustomId::Challenge { user, game, edition, name } => {
                 write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
             }
@@ -239,6 +246,11 @@ impl CustomId {
                     played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
                 let (edition, opening) = (edition.map(str::to_owned), kind.parse().ok()?);
                 Some(CustomId::Play { game: game.to_owned(), edition, opening })
+            }
+            "instead" => {
+                let (open, play) = rest.split_once('/')?;
+                let CustomId::Play { game, edition, opening } = CustomId::parse(play, &[])? else { return None };
+                Some(CustomId::Instead { open: MatchId::from_short(open)?, game, edition, opening })
             }
             "challenge" => {
                 let mut parts = rest.splitn(4, '/');

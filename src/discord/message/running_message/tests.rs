@@ -165,11 +165,11 @@ fn a_card_is_named_once_in_a_line() {
     });
     assert_eq!(
         news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS),
-        ["- 🔴 drew a green tail, laid it (9 cards), took them!"]
+        ["- 🔴 drew a green tail, laid it (9 cards), took the snake!"]
     );
     assert_eq!(
         news_lines(&NamedView::new(&four(Locale::En)), &news[1..], MAX_NEWS),
-        ["- 🔴 laid a green tail (9 cards), took them!"]
+        ["- 🔴 laid a green tail (9 cards), took the snake!"]
     );
 }
 
