@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Billedet**
-    {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåbær, blegt indtil slangen er voksen
+    {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåbær, overstreget, indtil slangen er voksen
     {"**"}5** det seneste træk, og hvad der blev placeret efter det, i lyserødt · **6** de næste skridt, i gult
     Rammen om en spiller viser, hvis tur det er.
 ssserpent-rules-8-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
@@ -66,6 +66,7 @@ ssserpent-prompt-blue = { $player }, placer et blåbær.
 ssserpent-prompt-take = { $player }, vælg din farve.
 ssserpent-prompt-apple = { $player }, placer et æble til modstanderen.
 ssserpent-prompt-head = { $player }, placer modstanderens hoved.
+ssserpent-prompt-move-first = { $player } ({ $colour }), lav dit træk. Du spiser kun æbler i din farve, blåbær først senere.
 ssserpent-prompt-move = { $player } ({ $colour }), lav dit træk: { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Das Bild**
-    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, blass, bis die Schlange ausgewachsen ist
+    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, durchgestrichen, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
 ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, lege eine Blaubeere.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
 ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
 ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
+ssserpent-prompt-move-first = { $player } ({ $colour }), mach deinen Zug. Du frisst nur Äpfel deiner Farbe, Blaubeeren erst später.
 ssserpent-prompt-move = { $player } ({ $colour }), mach deinen Zug: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}The picture**
-    {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blueberry, pale until the snake is adult
+    {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blueberry, crossed out until the snake is adult
     {"**"}5** the last move, and what was placed after it, in pink · **6** the next steps, in yellow
     The frame around a player shows whose turn it is.
 ssserpent-rules-8-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, place a blueberry.
 ssserpent-prompt-take = { $player }, choose your colour.
 ssserpent-prompt-apple = { $player }, place an apple for your opponent.
 ssserpent-prompt-head = { $player }, place your opponent’s head.
+ssserpent-prompt-move-first = { $player } ({ $colour }), make your move. You eat apples of your colour only, blueberries later.
 ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step
    *[other] { $steps } steps

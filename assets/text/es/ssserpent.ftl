@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}La imagen**
-    {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** un arándano, pálido hasta que la serpiente sea adulta
+    {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** un arándano, tachado hasta que la serpiente sea adulta
     {"**"}5** el último movimiento y lo que se colocó después, en rosa · **6** los pasos siguientes, en amarillo
     El marco alrededor de un jugador muestra a quién le toca.
 ssserpent-rules-8-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, coloca un arándano.
 ssserpent-prompt-take = { $player }, elige tu color.
 ssserpent-prompt-apple = { $player }, coloca una manzana para tu rival.
 ssserpent-prompt-head = { $player }, coloca la cabeza de tu rival.
+ssserpent-prompt-move-first = { $player } (serpiente { $colour }), mueve. Solo comes manzanas de tu color; los arándanos, más tarde.
 ssserpent-prompt-move = { $player } (serpiente { $colour }), mueve: { $steps ->
     [one] un paso
    *[other] { $steps } pasos

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Kuva**
-    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, haalea kunnes käärme on aikuinen
+    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, yliviivattu kunnes käärme on aikuinen
     {"**"}5** viimeinen siirto ja sen jälkeen asetetut, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-8-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
 ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
+ssserpent-prompt-move-first = { $player } ({ $colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
 ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta

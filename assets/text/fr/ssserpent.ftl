@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}L’image**
-    {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une myrtille, pâle tant que le serpent n’est pas adulte
+    {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une myrtille, barrée tant que le serpent n’est pas adulte
     {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
 ssserpent-rules-8-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
@@ -66,6 +66,7 @@ ssserpent-prompt-blue = { $player }, place une myrtille.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
 ssserpent-prompt-apple = { $player }, place une pomme pour ton adversaire.
 ssserpent-prompt-head = { $player }, place la tête de ton adversaire.
+ssserpent-prompt-move-first = { $player } ({ $colour }), déplace ton serpent. Tu ne manges que les pommes de ta couleur, les myrtilles plus tard.
 ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas

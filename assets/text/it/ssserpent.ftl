@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}L’immagine**
-    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbiadito finché il serpente non è adulto
+    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbarrato finché il serpente non è adulto
     {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-8-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, piazza un mirtillo.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
 ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
 ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
+ssserpent-prompt-move-first = { $player } ({ $colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
 ssserpent-prompt-move = { $player } ({ $colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}De afbeelding**
-    {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe bes, bleek tot de slang volwassen is
+    {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe bes, doorgestreept tot de slang volwassen is
     {"**"}5** de laatste zet en wat daarna gelegd is, in roze · **6** de volgende stappen, in geel
     Het kader om een speler toont wie aan de beurt is.
 ssserpent-rules-8-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
@@ -67,6 +67,7 @@ ssserpent-prompt-blue = { $player }, leg een blauwe bes.
 ssserpent-prompt-take = { $player }, kies je kleur.
 ssserpent-prompt-apple = { $player }, leg een appel voor je tegenstander.
 ssserpent-prompt-head = { $player }, leg de kop van je tegenstander.
+ssserpent-prompt-move-first = { $player } ({ $colour }), doe je zet. Je eet alleen appels van je eigen kleur, blauwe bessen pas later.
 ssserpent-prompt-move = { $player } ({ $colour }), doe je zet: { $steps ->
     [one] één stap
    *[other] { $steps } stappen

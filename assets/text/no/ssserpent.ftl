@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Bildet**
-    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, blekt til slangen er voksen
+    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, krysset over til slangen er voksen
     {"**"}5** det siste trekket, og det som ble lagt etter det, i rosa · **6** de neste stegene, i gult
     Rammen rundt en spiller viser hvem sin tur det er.
 ssserpent-rules-8-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
@@ -66,6 +66,7 @@ ssserpent-prompt-blue = { $player }, legg et blåbær.
 ssserpent-prompt-take = { $player }, velg fargen din.
 ssserpent-prompt-apple = { $player }, legg et eple for motstanderen.
 ssserpent-prompt-head = { $player }, legg motstanderens hode.
+ssserpent-prompt-move-first = { $player } ({ $colour }), gjør trekket ditt. Du spiser bare epler i din farge, blåbær først senere.
 ssserpent-prompt-move = { $player } ({ $colour }), gjør trekket ditt: { $steps ->
     [one] ett steg
    *[other] { $steps } steg

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Bilden**
-    {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blåbär, blekt tills ormen är vuxen
+    {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blåbär, överkryssat tills ormen är vuxen
     {"**"}5** det senaste draget, och det som placerades efter det, i rosa · **6** nästa steg, i gult
     Ramen runt en spelare visar vems tur det är.
 ssserpent-rules-8-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
@@ -66,6 +66,7 @@ ssserpent-prompt-blue = { $player }, placera ett blåbär.
 ssserpent-prompt-take = { $player }, välj din färg.
 ssserpent-prompt-apple = { $player }, placera ett äpple åt motståndaren.
 ssserpent-prompt-head = { $player }, placera motståndarens huvud.
+ssserpent-prompt-move-first = { $player } ({ $colour }), gör ditt drag. Du äter bara äpplen i din färg, blåbär först senare.
 ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
     [one] ett steg
    *[other] { $steps } steg

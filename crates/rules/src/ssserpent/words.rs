@@ -251,6 +251,10 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
         Task::Take => ("ssserpent-prompt-take", None),
         Task::Apple(color) => ("ssserpent-prompt-apple", Some(color)),
         Task::Head(color) => ("ssserpent-prompt-head", Some(color)),
+        // Players who do not know the rules wonder why some steps are impossible.
+        Task::Move if state.position.snake(state.position.turn).len() == 1 => {
+            ("ssserpent-prompt-move-first", state.color(seat))
+        }
         Task::Move => ("ssserpent-prompt-move", state.color(seat)),
         Task::Replant(color) => ("ssserpent-prompt-replant", Some(color)),
     };
