@@ -181,11 +181,10 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
 /// The x of the words in an area's header, to the right of the symbol.
 const WORDS: i16 = 66;
 
-/// Draws the background and the header of a player's area: the seat's symbol and the missing cards. If the match counts
+/// Draws a player's area: its symbol, the missing cards, and a frame if its snake gets the card. If the match counts
 /// points, the total is this far from the missing cards. A stopped match counts for nothing, so it has no numbers.
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
-    // The plates show whose turn it is. The frame shows which snake gets the card.
     let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Glow, 8));
     let (fill, size) = (Some(Color::Felt), (width as u16, height as u16));
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));

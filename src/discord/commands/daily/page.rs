@@ -54,7 +54,10 @@ pub fn page(
     if position.end.is_none() {
         lines.extend(progress.result.map(|result| say(counted(result, progress))));
     }
-    lines.push(say(position.prompt.clone()));
+    // At the end, the outcome already says the score.
+    if position.end.is_none_or(|end| end.score.is_none()) {
+        lines.push(say(position.prompt.clone()));
+    }
     if let Some(end) = position.end {
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }

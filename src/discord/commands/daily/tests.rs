@@ -107,7 +107,7 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     let solved = text(&[0, 0], result(1, Some(DAY)));
     assert!(solved.contains("Right: 2 points!\nSolved at the first try. Streak: 3 days, best: 5 days."), "{solved}");
     let missed = text(&[0, 1], result(4, None));
-    assert!(missed.contains("Not yet: 1 points. Possible is 2 points.\nYou have tried it 4 times."), "{missed}");
+    assert!(missed.contains("Not yet: 1 points. The best possible: 2 points.\nYou have tried it 4 times."), "{missed}");
     let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
     assert!(late.contains("Solved in 2 tries, after its day"), "{late}");
     assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));
