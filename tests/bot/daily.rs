@@ -11,7 +11,7 @@ use crate::people::{Party, components, custom_id, text};
 /// A day some weeks after the first puzzle, so that there are earlier ones.
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
-const YESTERDAY: &str = "2026-12-16";
+const YESTERDAY: &str = "2026-11-18";
 
 /// Starts a bot that takes this date for today.
 async fn party(date: &str) -> Party {
@@ -140,7 +140,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     party.command(&party.anna, "daily results", json!([])).await;
     let results = party.private_message().await;
     assert!(text(&results).contains("🥇 Anna · in 3 tries · streak: 1 day"), "{}", text(&results));
-    assert!(text(&results).contains("The solution of Wednesday, 16 December 2026") && !alt(&results).is_empty());
+    assert!(text(&results).contains("The solution of Wednesday, 18 November 2026") && !alt(&results).is_empty());
     press(&party, &results, "daily/show-results/").await;
     let public = party.shown_with(|shown| text(shown).contains("solved here")).await;
     assert_eq!(text(&public), text(&results));
@@ -153,7 +153,7 @@ async fn wrong_dates_and_forged_buttons_are_refused() {
     for (date, sentence) in [
         ("2026-02-30", "There is no such date"),
         ("tomorrow", "There is no such date"),
-        ("2026-12-18", "isn’t here yet"),
+        ("2026-11-20", "isn’t here yet"),
         ("2026-11-01", "The first puzzle is that of Monday, 2 November 2026"),
     ] {
         let refused = open(&mut party, day_option(date)).await;
@@ -184,21 +184,21 @@ async fn wrong_dates_and_forged_buttons_are_refused() {
 
 #[tokio::test]
 async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
-    let mut party = party("2026-12-15").await;
-    for (date, day, streak) in [("2026-12-15", Day(DAY.0 - 2), "1 day"), (DATE, DAY, "2 days")] {
+    let mut party = party("2026-11-17").await;
+    for (date, day, streak) in [("2026-11-17", Day(DAY.0 - 2), "1 day"), (DATE, DAY, "2 days")] {
         wake_on(&mut party, date).await;
         let page = open(&mut party, json!([])).await;
         if day == DAY {
             // Anna missed yesterday. She can still play it, but too late for her streak.
             let (code, said) = command_line(&party, &["puzzle", "withdraw", YESTERDAY]).await;
-            assert_eq!((code, said.trim()), (Some(0), "The puzzle of 2026-12-16 is withdrawn and breaks no streak."));
+            assert_eq!((code, said.trim()), (Some(0), "The puzzle of 2026-11-18 is withdrawn and breaks no streak."));
         }
         let solution = puzzle(day).expect("a puzzle").solution();
         let solved = play_all(&mut party, page, day, &solution).await;
         assert!(text(&solved).contains(&format!("at the first try. Streak: {streak}")), "{}", text(&solved));
     }
     let refused = open(&mut party, day_option(YESTERDAY)).await;
-    assert!(text(&refused).contains("Wednesday, 16 December 2026 was withdrawn"), "{}", text(&refused));
+    assert!(text(&refused).contains("Wednesday, 18 November 2026 was withdrawn"), "{}", text(&refused));
     party.command(&party.anna, "daily results", json!([])).await;
     let results = party.private_message().await;
     assert!(
@@ -240,7 +240,7 @@ async fn the_command_line_draws_and_proves_any_day() {
     assert!(code == Some(0) && said.starts_with("2027-03-01: ") && said.contains("\nsolution: "), "{said}");
     let picture = std::fs::read(folder.path().join("day.png")).expect("a picture");
     assert!(picture.starts_with(b"\x89PNG"));
-    for (date, sentence) in [("2027-02-29", "there is no date “2027-02-29”"), ("2026-11-29", "the first puzzle")] {
+    for (date, sentence) in [("2027-02-29", "there is no date “2027-02-29”"), ("2026-11-01", "the first puzzle")] {
         let (code, said) = run(&["puzzle", date]).await;
         assert!(code == Some(2) && said.contains(sentence) && said.lines().count() == 1, "{said}");
     }
@@ -255,7 +255,7 @@ async fn the_page_is_in_the_language_of_the_user() {
     let anna = party.anna.clone();
     party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": "de"})).await;
     let page = open(&mut party, json!([])).await;
-    assert!(text(&page).contains("Donnerstag, 17. Dezember 2026"), "{}", text(&page));
+    assert!(text(&page).contains("Donnerstag, 19. November 2026"), "{}", text(&page));
     assert!(components(&page).iter().any(|it| it["label"] == "Fehler melden"), "{page}");
     check_requests(&party.sandbox).await;
 }
