@@ -93,8 +93,10 @@ impl Corner {
                 (false, true) => self.press(sandbox, anna, message, &rematch, None).await,
                 (false, false) => self.start(sandbox).await,
             }
-        } else if last || !message.is_null() && dice.happens(0.5) {
-            // A message without a possible press may be a pointer. The command shows the match itself.
+        } else if last || !message.is_null() && dice.happens(0.9) {
+            // A message without a possible press may be a pointer. The command shows the match itself. People rarely start
+            // another match instead: after a restart, the bot edits the messages of all open matches, and Discord allows
+            // only one edit a second in a channel.
             self.return_to_an_open_match(sandbox, dice).await;
         } else {
             self.start(sandbox).await;
