@@ -307,7 +307,8 @@ impl Town {
                     _ => seen.over || seen.expected_version >= meta.version,
                 })
             };
-            let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
+            // Many matches can be open in a channel, where Discord allows only one edit a second.
+            let shown = timeout(5 * PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
             let seen = self.seen.borrow().of(meta.id).cloned();
             if !shown {
                 self.print_channel(meta.location.channel).await;

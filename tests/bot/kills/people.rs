@@ -93,7 +93,7 @@ impl Corner {
                 (false, true) => self.press(sandbox, anna, message, &rematch, None).await,
                 (false, false) => self.start(sandbox).await,
             }
-        } else if last || !message.is_null() && dice.happens(0.9) {
+        } else if last || !message.is_null() && dice.happens(0.95) {
             // A message without a possible press may be a pointer. The command shows the match itself. People rarely start
             // another match instead: after a restart, the bot edits the messages of all open matches, and Discord allows
             // only one edit a second in a channel.
