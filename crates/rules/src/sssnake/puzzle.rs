@@ -7,8 +7,8 @@ use super::cards::{Card, Pile};
 use super::moves::{Move, Placement, letter};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{Area, GAP, Layout, RADIUS, STRIP, draw_hand};
-use super::snake::{Cell, End, Snake, Way};
-use super::words::{button, choice, free_part, heading, names, side_word};
+use super::snake::{End, Snake, Way};
+use super::words::{body_cells, button, choice, free_part, heading, names, side_word};
 use contract::scene::{Color, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -173,10 +173,7 @@ impl SnakePuzzle {
 /// Describes the snake, the hand and the places.
 fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
     let snake = &position.snake;
-    let cells = |end| match &snake.body(end)[..] {
-        [] => "–".to_owned(),
-        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
-    };
+    let cells = |end| body_cells(snake, end);
     let mut said = vec![Phrase::new("puzzle-close-hand").with("cards", names(&position.hand))];
     if !turn.moves.is_empty() {
         let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(snake, place, play));

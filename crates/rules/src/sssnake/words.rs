@@ -190,14 +190,18 @@ fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
 /// Describes the body of the seat's snake cell by cell.
 fn body(state: &Sssnake, seat: Seat) -> Phrase {
     let snake = state.snake(seat);
-    let cells = |end| match &snake.body(end)[..] {
-        [] => "–".to_owned(),
-        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
-    };
-    let phrase = |key| Phrase::new(key).with("player", seat).with("neck", cells(End::Neck));
+    let phrase = |key| Phrase::new(key).with("player", seat).with("neck", body_cells(snake, End::Neck));
     match snake.is_complete() {
         true => phrase("sssnake-describe-body-complete"),
-        false => phrase("sssnake-describe-body").with("tail", cells(End::Tail)),
+        false => phrase("sssnake-describe-body").with("tail", body_cells(snake, End::Tail)),
+    }
+}
+
+/// Returns the cells of the body from the large card to this end.
+pub(super) fn body_cells(snake: &Snake, end: End) -> String {
+    match &snake.body(end)[..] {
+        [] => "–".to_owned(),
+        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
     }
 }
 

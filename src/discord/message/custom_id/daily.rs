@@ -65,15 +65,13 @@ impl fmt::Display for DailyButton {
 
 /// Returns moves as they appear in custom ids.
 pub fn move_digits(moves: &[u8]) -> String {
-    moves.iter().map(|code| format!("{code:02x}")).collect()
+    hex::encode(moves)
 }
 
 fn parse_moves(digits: &str) -> Option<Vec<u8>> {
-    if digits.len() > 2 * MAX_MOVES || !digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f')) {
-        return None;
-    }
-    let pair = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
-    (0..digits.len()).step_by(2).map(pair).collect()
+    let moves = hex::decode(digits).ok().filter(|moves| moves.len() <= MAX_MOVES)?;
+    // The comparison refuses capital letters.
+    (move_digits(&moves) == digits).then_some(moves)
 }
 
 #[cfg(test)]
