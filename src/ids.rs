@@ -1,4 +1,5 @@
-//! The IDs of users, roles, servers, channels, messages, interactions, applications, commands and matches.
+//! The IDs of users, roles, servers, channels, messages, interactions, applications, commands, matches and
+//! tournaments.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -64,9 +65,6 @@ impl RoleId {
     }
 }
 
-/// The ID of a match in the store.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatchId(pub i64);
 
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
@@ -78,29 +76,50 @@ impl InteractionId {
     }
 }
 
-impl MatchId {
-    /// Returns the ID in base 36, as in buttons and commands.
-    pub fn to_short(self) -> String {
-        let mut rest = self.0.unsigned_abs();
-        let mut digits = Vec::new();
-        loop {
-            digits.push(char::from_digit((rest % 36) as u32, 36).unwrap_or('0'));
-            rest /= 36;
-            if rest == 0 {
-                return digits.into_iter().rev().collect();
+/// Defines the type of an ID that the store assigns.
+macro_rules! stored_id {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub struct $name(pub i64);
+
+        impl $name {
+            /// Returns the ID in base 36, as in buttons and commands.
+            pub fn to_short(self) -> String {
+                to_base_36(self.0.unsigned_abs())
+            }
+
+            /// Parses the short form. Returns `None` for any text that [`Self::to_short`] does not return.
+            pub fn from_short(text: &str) -> Option<$name> {
+                let id = $name(i64::from_str_radix(text, 36).ok()?);
+                (id.0 > 0 && id.to_short() == text).then_some(id)
             }
         }
-    }
+    )*};
+}
 
+stored_id! {
+    /// The ID of a match in the store.
+    MatchId
+    /// The ID of a tournament in the store.
+    TournamentId
+}
+
+impl MatchId {
     /// Returns the match's name in the log: the short form and the number that users see, such as `2f#12`.
     pub fn with_number(self, number: i64) -> String {
         format!("{}#{number}", self.to_short())
     }
+}
 
-    /// Parses the short form. Returns `None` for any text that [`MatchId::to_short`] does not return.
-    pub fn from_short(text: &str) -> Option<MatchId> {
-        let id = MatchId(i64::from_str_radix(text, 36).ok()?);
-        (id.0 > 0 && id.to_short() == text).then_some(id)
+fn to_base_36(mut rest: u64) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.push(char::from_digit((rest % 36) as u32, 36).unwrap_or('0'));
+        rest /= 36;
+        if rest == 0 {
+            return digits.into_iter().rev().collect();
+        }
     }
 }
 

@@ -34,6 +34,18 @@ pub fn is_open_to_barred(meta: &MatchMeta, request: &Request) -> bool {
     }
 }
 
+/// Checks that the request does not change the lobby of a tournament's match. Its players can only arrive, and only
+/// moderators can cancel it.
+pub fn check_table(meta: &MatchMeta, request: &Request) -> Result<(), Error> {
+    let allowed = match request.command {
+        Command::Join | Command::Contribute(_) | Command::Repost | Command::Time => true,
+        Command::Stop | Command::ConfirmStop => request.moderator,
+        _ => false,
+    };
+    let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
+    if is_fixed && !allowed { Err(Error::user("tournament-table-fixed")) } else { Ok(()) }
+}
+
 impl MatchService {
     /// Reads the operator's blocks from the store.
     ///

@@ -293,7 +293,13 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
     }
     match command {
-        Command::Join => lobby::join(in_lobby(state)?, info, user, token.id)?,
+        Command::Join => {
+            let meta = in_lobby(state)?;
+            lobby::join(meta, info, user, token.id)?;
+            if meta.table.is_some() && meta.arrived().len() == meta.seats.len() {
+                state.start(now);
+            }
+        }
         Command::Leave => {
             lobby::leave(in_lobby(state)?, user)?;
             lobby::cancel_if_empty(state.meta_mut());

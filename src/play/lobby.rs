@@ -21,14 +21,25 @@ const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 
-/// Returns how long the lobby stays open after its last change.
-pub fn time_to_start(meta: &MatchMeta) -> Duration {
-    if !meta.reserved.is_empty() {
-        TIME_FOR_GUESTS
+/// Returns the time at which the lobby closes if nothing changes after `now`.
+pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
+    if meta.table.is_some() {
+        meta.opened_at + time_to_arrive(meta.pace)
+    } else if !meta.reserved.is_empty() {
+        now + TIME_FOR_GUESTS
     } else if meta.users().nth(1).is_none() {
-        TIME_ALONE
+        now + TIME_ALONE
     } else {
-        TIME_TOGETHER
+        now + TIME_TOGETHER
+    }
+}
+
+/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
+pub fn time_to_arrive(pace: Pace) -> Duration {
+    match pace {
+        Pace::Live => Duration::from_secs(300),
+        Pace::Relaxed => Duration::from_secs(3_600),
+        Pace::Slow => Duration::from_secs(2 * 86_400),
     }
 }
 
@@ -81,6 +92,7 @@ impl NewMatch {
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,
+            table: None,
             removed: Vec::new(),
             last_event: None,
             reserved: self.reserved,
@@ -97,15 +109,21 @@ impl NewMatch {
         seat_user(&mut meta, &self.user, self.token.id);
         let free = self.game.info().seats.end().saturating_sub(1 + meta.reserved.len());
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
-        meta.deadline = Some(now + time_to_start(&meta));
+        meta.deadline = Some(deadline(&meta, now));
         meta
     }
 }
 
-/// Takes a seat for the user who sent this interaction.
+/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived.
 pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<(), Error> {
-    if meta.seat_of(user.id).is_some() {
-        return Err(Error::user("table-joined-already"));
+    match meta.seat_of(user.id) {
+        Some(seat) if !meta.has_arrived(seat) => {
+            meta.seats[seat.index()].contribution = Some(interaction.to_string());
+            return Ok(());
+        }
+        Some(_) => return Err(Error::user("table-joined-already")),
+        None if meta.table.is_some() => return Err(Error::user("tournament-table-stranger")),
+        None => (),
     }
     if meta.removed.contains(&user.id) {
         return Err(Error::user("table-removed"));

@@ -30,7 +30,10 @@ mod role_mentions;
 mod service;
 pub mod shards;
 mod show;
+mod simulation;
 mod state;
+mod tournament_table;
+mod tournaments;
 mod upkeep;
 
 #[cfg(test)]
@@ -56,4 +59,6 @@ pub use role_mentions::*;
 pub use service::{MatchService, Ports, Work};
 pub use shards::ShardSet;
 pub use show::{Agreement, FinalMoment, View, ViewKind};
+pub use simulation::simulate;
 pub use state::Proposal;
+pub use tournaments::*;

@@ -16,6 +16,7 @@ use crate::ids::{InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
 pub use super::message_location::MessageLocation;
+pub use super::tournament_table::TournamentTable;
 pub use super::ratings::{MatchResult, PersonalBest, RatingChange, Ratings, Unrated};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -222,6 +223,9 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
+    /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
+    /// player without a contribution has not arrived yet.
+    pub table: Option<TournamentTable>,
     /// The version of the rules for this match, see [`contract::Info::rules`].
     pub rules: u32,
     /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
@@ -245,6 +249,17 @@ impl MatchMeta {
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let index = self.seats.iter().position(|player| player.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
+    }
+
+    /// Returns whether the seat's player is there. Only in a lobby of a tournament, some are not.
+    pub fn has_arrived(&self, seat: Seat) -> bool {
+        let player = &self.seats[seat.index()];
+        self.table.is_none() || player.is_computer() || player.contribution.is_some()
+    }
+
+    /// Returns the seats whose players are there, see [`MatchMeta::has_arrived`].
+    pub fn arrived(&self) -> SeatSet {
+        Seat::all(self.seats.len()).filter(|seat| self.has_arrived(*seat)).collect()
     }
 
     pub fn is_reserved_for(&self, user: UserId) -> bool {

@@ -27,6 +27,7 @@ mod retention;
 mod role_mentions;
 mod row;
 mod settings;
+mod tournaments;
 
 pub use address::{FileLock, OpenError};
 pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, backup, inspect, migrate};

@@ -1,5 +1,5 @@
 //! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times
-//! away in earlier seasons, cancelled lobbies, members' flags, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! away in earlier seasons, cancelled lobbies, tournaments that ended long ago, members' flags, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
@@ -15,6 +15,7 @@ use super::matches::{delete_old_interactions, delete_parts};
 use super::players::{away, puzzles};
 use super::role_mentions;
 use super::row::Column as _;
+use super::tournaments;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{Clock, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;
@@ -124,6 +125,7 @@ impl Database {
         let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         deleted.push(matches.rows_affected());
+        deleted.push(tournaments::delete_old(&mut *self.writer.acquire().await?, before, MAX_ROWS).await?);
         deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await?);
         Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS.unsigned_abs()))
     }
@@ -156,6 +158,7 @@ pub const KNOWN_GUILDS: &str = "
         SELECT guild FROM guild_settings
         UNION SELECT guild FROM matches WHERE stage IN ('lobby', 'running') AND guild IS NOT NULL AND detached = 0
         UNION SELECT guild FROM matches WHERE stage = 'archived' AND guild IS NOT NULL AND detached = 0
+        UNION SELECT guild FROM tournaments
     ) AS known
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY guild";
@@ -252,6 +255,8 @@ impl Database {
                 sqlx::query(DELETE_SETTINGS_OF_GUILD),
                 sqlx::query(DELETE_FLAGS_OF_GUILD),
                 sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
+                sqlx::query(tournaments::DELETE_ENTRANTS_OF_GUILD),
+                sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
                 sqlx::query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;

@@ -9,8 +9,8 @@ use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Row as _, Type};
 
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::{EventId, NoticeKind, Pace, Period, Practice, Stage, StoreError, Unrated};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::play::{EventId, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
@@ -149,6 +149,7 @@ numbers! {
     usize: |number: usize| number, |number: &usize| i64::try_from(*number).unwrap_or(i64::MAX);
     bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
     MatchId: MatchId, |id: &MatchId| id.0;
+    TournamentId: TournamentId, |id: &TournamentId| id.0;
     Seat: Seat, |seat: &Seat| seat.0;
     Timestamp: Timestamp, |at: &Timestamp| at.0;
     Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
@@ -181,6 +182,7 @@ texts! {
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
     Stage: |word: &str| word.parse().ok(), Stage::as_str;
+    TournamentStage: |word: &str| word.parse().ok(), TournamentStage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
     Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
 }
@@ -197,18 +199,24 @@ impl Column for EventId {
     }
 }
 
-/// Lets statements return match IDs and take them as parameters.
-impl Type<Any> for MatchId {
-    fn type_info() -> AnyTypeInfo {
-        <i64 as Type<Any>>::type_info()
-    }
+/// Lets statements return these IDs.
+macro_rules! ids {
+    ($($id:ident)*) => {$(
+        impl Type<Any> for $id {
+            fn type_info() -> AnyTypeInfo {
+                <i64 as Type<Any>>::type_info()
+            }
+        }
+
+        impl<'r> Decode<'r, Any> for $id {
+            fn decode(value: AnyValueRef<'r>) -> Result<$id, BoxDynError> {
+                <i64 as Decode<Any>>::decode(value).map($id)
+            }
+        }
+    )*};
 }
 
-impl<'r> Decode<'r, Any> for MatchId {
-    fn decode(value: AnyValueRef<'r>) -> Result<MatchId, BoxDynError> {
-        <i64 as Decode<Any>>::decode(value).map(MatchId)
-    }
-}
+ids!(MatchId TournamentId);
 
 /// Lets statements take timestamps as parameters.
 impl Type<Any> for Timestamp {

@@ -7,11 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use sha2::{Digest, Sha256};
 
+use crate::play;
 use crate::play::replay::{self, About, Replay};
-use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal, SearchContext,
-    Seat, Secret, Seed, Setup,
-};
+use contract::{Chance, FORMAT, FairPlay, Fault, Game, Level, Phrase, Record, RecordSeat, Refusal, Secret, Seed, Setup};
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use text::Locale;
@@ -129,17 +127,8 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
-    let mut played = game.begin(setup);
-    let mut clock = Clock::default();
-    let mut steps: Vec<_> = played.apply_forced_steps(&seed, 0).into_iter().map(|event| event.step).collect();
-    let outcome = loop {
-        if let Some(outcome) = played.outcome() {
-            break outcome;
-        }
-        let events = next(&mut *played, &levels, &seed, &mut clock)
-            .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
-        steps.extend(events.into_iter().map(|event| event.step));
-    };
+    let (steps, outcome) = play::simulate(game, setup, &levels, &seed)
+        .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),
@@ -151,41 +140,6 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
         fair_play: FairPlay::over(&secret, vec![None; setup.seats]),
         steps,
         outcome: Some(outcome.to_json()),
-    })
-}
-
-/// A clock that only moves when a computer waits.
-#[derive(Default)]
-struct Clock {
-    /// Milliseconds since the start of the match.
-    now: u64,
-    /// The time at which the newest claim window opened, and its number.
-    claim_window: (u64, usize),
-}
-
-/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays.
-///
-/// Returns `None` if no computer has a move that changes anything, which is a bug in the game.
-fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
-    if clock.claim_window.1 != played.claim_window() {
-        clock.claim_window = (clock.now, played.claim_window());
-    }
-    let mut plans: Vec<_> = played
-        .may_act()
-        .iter()
-        .filter_map(|seat| {
-            let mut rng = seed.rng(played.step_count(), seat);
-            let level = *levels.get(seat.index())?;
-            let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
-            Some((plan.after, seat, plan.play))
-        })
-        .collect();
-    plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
-    plans.into_iter().find_map(|(after, seat, play)| {
-        let at = clock.now.max(clock.claim_window.0 + u64::from(after));
-        let events = played.play(seat, &play, seed, at).ok().filter(|events| !events.is_empty())?;
-        clock.now = at;
-        Some(events)
     })
 }
 

@@ -11,7 +11,7 @@ use tracing::{Instrument as _, Span};
 
 use super::reading::{read, read_away};
 use crate::ids::{InteractionId, MatchId, MessageId};
-use crate::play::access::{is_open_to_barred, refused};
+use crate::play::access::{check_table, is_open_to_barred, refused};
 use crate::play::command::{self, Answer, Command, Context, Effect, Request};
 use crate::play::gateway_event::GatewayEvent;
 use crate::play::guild_settings::GuildSettings;
@@ -184,6 +184,7 @@ impl LoadedMatch {
             self.accept_press(message, &request.command)?;
         }
         let meta = &self.state.meta;
+        check_table(meta, request)?;
         let may_be_barred = !is_open_to_barred(meta, request);
         let settings = match may_be_barred || needs_settings(&request.command, meta.stage) {
             true => self.service.settings(meta.location.server()).await?,
@@ -370,6 +371,9 @@ impl LoadedMatch {
             self.updater.set_location(location);
         }
         self.service.message_index.update(&next);
+        if next.meta.table.is_some() && next.meta.stage.is_final() {
+            self.service.tournaments_changed.notify_one();
+        }
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {

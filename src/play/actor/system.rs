@@ -97,9 +97,18 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
     }
 
-    /// Handles the deletion of the channel. Cancels a lobby. Pauses a match, which its players can continue elsewhere.
+    /// Handles the deletion of the channel. A tournament's match goes on in the tournament's channel. Otherwise, cancels a
+    /// lobby, and pauses a match, which its players can continue elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
+        if let Some(table) = meta.table.filter(|table| table.home != meta.location.channel && !meta.stage.is_final()) {
+            let mut next = self.state.begin_change();
+            next.move_to(table.home);
+            if self.conclude(next, TurnChange::NoStep, Cause::NotShown, Span::none()).await.is_ok() {
+                self.refresh();
+            }
+            return;
+        }
         if meta.stage == Stage::Lobby {
             if self.stop(Cause::NotShown).await.is_ok() {
                 tracing::info!(match_id = self.log_id(), "a lobby was cancelled: its channel is gone");

@@ -121,6 +121,14 @@ impl MatchState {
         self.unsaved.location = Some(meta.location);
     }
 
+    /// Moves a match whose channel was deleted to another channel, where it has no message yet.
+    pub fn move_to(&mut self, channel: ChannelId) {
+        let location = &mut self.meta_mut().location;
+        (location.channel, location.message) = (channel, None);
+        self.unsaved.location = Some(*location);
+        self.push_news(Some(Phrase::new("tournament-news-moved")));
+    }
+
     /// Resumes an archived match, if fewer than `most_in_channel` (0 = no limit) are open. Unless the match was paused,
     /// all players count as present. A match whose channel was deleted continues in `channel`.
     ///

@@ -273,7 +273,7 @@ impl MatchState {
         let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
-            Stage::Lobby => Some(now + lobby::time_to_start(&self.meta)),
+            Stage::Lobby => Some(lobby::deadline(&self.meta, now)),
             Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
             // A match alone has no clock.
             Stage::Running if self.meta.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),

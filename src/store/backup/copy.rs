@@ -70,7 +70,8 @@ pub const TABLES: &[Table] = &[
         channel Integer, message Integer, detached Integer, host Integer, stage Text, youngest Integer, rules Integer,
         secret Text, version Integer, opened_at Integer, unshown_at Integer, started_at Integer, ended_at Integer,
         deadline Integer, outcome Text, practice Text, removed Text, reserved Text, step_count Integer, kept_seed Text,
-        result_number Integer, last_event Text),
+        result_number Integer, last_event Text, tournament_id Integer, tournament_round Integer,
+        tournament_table Integer, tournament_channel Integer),
     table!(seats: match_id Integer, seat Integer, user_id Integer, level Text, name Text, contribution Text,
         missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer, has_moved Integer),
     table!(steps: match_id Integer, n Integer, json Text),
@@ -96,6 +97,10 @@ pub const TABLES: &[Table] = &[
         interaction Integer),
     table!(puzzle_withdrawals: day Integer, withdrawn_at Integer),
     table!(puzzle_reports: day Integer, user_id Integer, text Text, created_at Integer),
+    table!(tournaments: id Integer, guild Integer, channel Integer, message Integer, host Integer, stage Text,
+        version Integer, interaction Integer, open Integer, changed_at Integer, plan Text),
+    table!(tournament_entrants: tournament_id Integer, entrant Integer, user_id Integer, level Text, name Text,
+        first_round Integer, left_before Integer),
     table!(notices: match_id Integer, deadline Integer, kind Text, channel Integer, posted_at Integer, messages Text),
     table!(role_mentions: match_id Integer, guild Integer, mentioned_at Integer, channel Integer, message Integer),
     table!(invitations: match_id Integer, user_id Integer, host Integer, invited_at Integer, stranger Integer),
@@ -113,6 +118,9 @@ pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "
     SELECT setval(pg_get_serial_sequence('stat_events', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM stat_events";
+
+pub const NUMBER_NEW_TOURNAMENTS: &str = "
+    SELECT setval(pg_get_serial_sequence('tournaments', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tournaments";
 
 /// The names of the tables, with the number of rows in each.
 pub type RowCounts = Vec<(&'static str, i64)>;
@@ -141,6 +149,7 @@ pub async fn copy_rows(
     if dialect == Dialect::Postgres {
         sqlx::query(NUMBER_NEW_MATCHES).execute(&mut *to).await?;
         sqlx::query(NUMBER_NEW_STAT_EVENTS).execute(&mut *to).await?;
+        sqlx::query(NUMBER_NEW_TOURNAMENTS).execute(&mut *to).await?;
     }
     Ok(counts)
 }

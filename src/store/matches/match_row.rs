@@ -9,7 +9,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::{
-    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, Unrated,
+    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, TournamentTable,
+    Unrated,
 };
 use crate::store::database::Connection;
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
@@ -21,9 +22,9 @@ use contract::{FORMAT, FairPlay, Record, RecordSeat};
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
-        step_count, number)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0,
-        1 + COALESCE(
+        tournament_id, tournament_round, tournament_table, tournament_channel, step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+        $23, $24, $25, $26, 0, 1 + COALESCE(
             CASE
                 WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
                     (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
@@ -37,7 +38,7 @@ pub const INSERT_MATCH: &str = "
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
         kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved,
-        last_event
+        last_event, tournament_id, tournament_round, tournament_table, tournament_channel
     FROM matches WHERE id = $1";
 
 /// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
@@ -100,6 +101,10 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(to_json(&meta.removed)?)
         .bind(to_json(&meta.reserved)?)
         .bind(meta.location.detached.to_stored()?)
+        .bind(meta.table.map(|table| table.tournament.0))
+        .bind(meta.table.map(|table| table.round).to_stored()?)
+        .bind(meta.table.map(|table| table.table).to_stored()?)
+        .bind(meta.table.map(|table| table.home).to_stored()?)
         .fetch_one(&mut *db)
         .await?;
     for (seat, player) in meta.seats.iter().enumerate() {
@@ -217,6 +222,7 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             removed: read::<Json<_>>(row, "removed")?.0,
             reserved: read::<Json<_>>(row, "reserved")?.0,
             youngest: read(row, "youngest")?,
+            table: table(row)?,
             rules: read(row, "rules")?,
             secret: read(row, "secret")?,
             kept_seed: read(row, "kept_seed")?,
@@ -229,6 +235,12 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             last_event: read(row, "last_event")?,
         })
     }
+}
+
+fn table(row: &AnyRow) -> sqlx::Result<Option<TournamentTable>> {
+    let Some(tournament) = read(row, "tournament_id")? else { return Ok(None) };
+    let (round, table) = (read(row, "tournament_round")?, read(row, "tournament_table")?);
+    Ok(Some(TournamentTable { tournament, round, table, home: read(row, "tournament_channel")? }))
 }
 
 from_row!(MessageLocation { guild, channel, message, detached });

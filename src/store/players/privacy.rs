@@ -9,11 +9,12 @@ use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::player_stats::PlayerStats;
 use super::puzzles;
 use super::ratings::Rating;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::{self, delete_parts, meta};
+use crate::store::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::row::{Column as _, Json, from_row, read, to_json, unreadable};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
@@ -144,6 +145,8 @@ impl Database {
             sqlx::query(FORGET_INVITING_HOST),
             sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
+            sqlx::query(FORGET_IN_TOURNAMENTS),
+            sqlx::query(FORGET_ENTRANT),
         ] {
             statement.bind(user.to_stored()?).execute(&mut *tx).await?;
         }
@@ -351,6 +354,11 @@ async fn about(
         sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let reports: Value =
         reports.into_iter().map(|(day, text, at)| json!({"day": day, "text": text, "at": at})).collect();
+    let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
+        sqlx::query_as(TOURNAMENTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| {
+        json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left})
+    };
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
         let removed = mention.removed.0.contains(&user);
@@ -374,6 +382,7 @@ async fn about(
         "blocked_hosts": blocked,
         "daily_puzzles": solved,
         "puzzle_reports": reports,
+        "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),

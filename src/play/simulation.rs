@@ -1,0 +1,53 @@
+//! Plays whole matches between computers, without a clock.
+
+use serde_json::Value;
+
+use contract::{Event, Game, Level, Match, Outcome, SearchContext, Seat, Seed, Setup};
+
+/// Plays a match between computers of these levels, by seat. Returns its steps and its outcome, or `None` if no computer
+/// has a move that changes anything, which is a bug in the game.
+pub fn simulate(game: &dyn Game, setup: &Setup, levels: &[Level], seed: &Seed) -> Option<(Vec<Value>, Outcome)> {
+    let mut played = game.begin(setup);
+    let mut clock = Clock::default();
+    let mut steps: Vec<_> = played.apply_forced_steps(seed, 0).into_iter().map(|event| event.step).collect();
+    loop {
+        if let Some(outcome) = played.outcome() {
+            return Some((steps, outcome));
+        }
+        let events = next(&mut *played, levels, seed, &mut clock)?;
+        steps.extend(events.into_iter().map(|event| event.step));
+    }
+}
+
+/// A clock that only moves when a computer waits.
+#[derive(Default)]
+struct Clock {
+    /// Milliseconds since the start of the match.
+    now: u64,
+    /// The time at which the newest claim window opened, and its number.
+    claim_window: (u64, usize),
+}
+
+/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays.
+fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
+    if clock.claim_window.1 != played.claim_window() {
+        clock.claim_window = (clock.now, played.claim_window());
+    }
+    let mut plans: Vec<_> = played
+        .may_act()
+        .iter()
+        .filter_map(|seat| {
+            let mut rng = seed.rng(played.step_count(), seat);
+            let level = *levels.get(seat.index())?;
+            let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
+            Some((plan.after, seat, plan.play))
+        })
+        .collect();
+    plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
+    plans.into_iter().find_map(|(after, seat, play)| {
+        let at = clock.now.max(clock.claim_window.0 + u64::from(after));
+        let events = played.play(seat, &play, seed, at).ok().filter(|events| !events.is_empty())?;
+        clock.now = at;
+        Some(events)
+    })
+}

@@ -1,0 +1,332 @@
+//! Tournaments and duplicates: rounds of matches that belong together.
+//!
+//! A tournament is one row in the store. Users' presses change a copy and store it, like changes to a match, but the
+//! version of the row decides which of two changes came first, so there are no actors. [`Tournaments::update`] compares
+//! what is stored with what should be there, and does what is missing: it begins rounds, opens threads and matches, reads
+//! results from finished matches, and posts standings. It stores each step before the next one, and finds what an earlier
+//! process has done before it does anything twice. So it can be killed at any point. A result is only read from the row of
+//! its match, so it cannot count twice.
+
+mod model;
+mod rounds;
+mod tables;
+
+use std::collections::HashMap;
+use std::mem;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use parking_lot::Mutex;
+
+use super::model::{Error, User, UserError};
+use super::ports::{ShowError, StoreError};
+use super::service::MatchService;
+use super::shards::ShardSet;
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId};
+use crate::timestamp::Timestamp;
+use contract::{Game, Level, Phrase, Seed};
+
+pub use model::*;
+pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
+
+/// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// How long members can sign up, if the host does not begin the tournament.
+const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
+/// The maximum number of open tournaments in a server.
+pub const MAX_OPEN_TOURNAMENTS: usize = 5;
+/// How often a change is tried again because another one was stored first.
+const TRIES: usize = 5;
+
+/// Stores tournaments.
+#[async_trait]
+pub trait TournamentStore: Send + Sync {
+    /// Stores a new tournament and returns its ID. Each interaction opens only one.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Duplicate`], or with [`StoreError::ChannelFull`] if [`MAX_OPEN_TOURNAMENTS`] tournaments of the server
+    /// are open.
+    async fn create_tournament(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+    ) -> Result<TournamentId, StoreError>;
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
+
+    /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
+    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
+
+    /// Stores a tournament that was changed at `now`, and increases its version.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Conflict`] if the stored version differs.
+    async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError>;
+
+    /// Returns the match of this table, if it was opened.
+    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
+}
+
+/// Shows tournaments to users.
+#[async_trait]
+pub trait TournamentSender: Send + Sync {
+    /// Edits the tournament's message, or posts it if it has none. A repeated post within some minutes does not create a
+    /// second message.
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError>;
+
+    /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
+
+    /// Opens the thread of a table, or returns the one that an earlier call opened. The thread of a duplicate is private.
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
+
+    /// Adds the players of a table to its thread, and mentions them there.
+    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
+
+    /// Creates an event of the server at the time at which the tournament begins.
+    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError>;
+}
+
+/// A user's change to a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentChange {
+    Join,
+    Leave,
+    AddComputer(Level),
+    RemoveComputer,
+    Begin,
+    Stop,
+}
+
+/// Runs tournaments for the match service's shards.
+#[derive(Clone)]
+pub struct Tournaments {
+    matches: Arc<MatchService>,
+    store: Arc<dyn TournamentStore>,
+    sender: Arc<dyn TournamentSender>,
+    /// The shown versions of tournaments. After a restart, each is shown once more.
+    shown: Arc<Mutex<HashMap<TournamentId, i64>>>,
+}
+
+impl Tournaments {
+    pub fn new(
+        matches: Arc<MatchService>,
+        store: Arc<dyn TournamentStore>,
+        sender: Arc<dyn TournamentSender>,
+    ) -> Tournaments {
+        Tournaments { matches, store, sender, shown: Arc::default() }
+    }
+
+    /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
+    ///
+    /// # Errors
+    /// Fails if the server has too many open tournaments, or if the store fails.
+    pub async fn open(&self, tournament: &Tournament, interaction: InteractionId) -> Result<(), Error> {
+        match self.store.create_tournament(tournament, interaction).await {
+            Ok(_) | Err(StoreError::Duplicate) => (),
+            Err(StoreError::ChannelFull) => {
+                return Err(Error::User(UserError::new(Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS))));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        self.matches.tournaments_changed.notify_one();
+        Ok(())
+    }
+
+    /// Carries out a user's change and returns the changed tournament. Moderators may stop others' tournaments.
+    ///
+    /// # Errors
+    /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
+    pub async fn change(
+        &self,
+        id: TournamentId,
+        user: &User,
+        moderator: bool,
+        change: TournamentChange,
+    ) -> Result<Tournament, Error> {
+        for _ in 0..TRIES {
+            let mut tournament = self.get(id).await?;
+            let info = game_of(&tournament)?.info();
+            match change {
+                TournamentChange::Join => tournament.join(user, info)?,
+                TournamentChange::Leave => tournament.leave(user)?,
+                TournamentChange::AddComputer(level) => tournament.add_computer(user, level, info)?,
+                TournamentChange::RemoveComputer => tournament.remove_computer(user)?,
+                TournamentChange::Begin => tournament.begin_for(user, info, self.new_seed()?)?,
+                TournamentChange::Stop if user.id != tournament.host && !moderator => {
+                    return Err(Error::user("tournament-only-host"));
+                }
+                TournamentChange::Stop => tournament.stop()?,
+            }
+            match self.save(&mut tournament).await {
+                Ok(()) => {
+                    self.matches.tournaments_changed.notify_one();
+                    return Ok(tournament);
+                }
+                Err(StoreError::Conflict) => (),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Error::user("table-busy"))
+    }
+
+    /// Returns a tournament.
+    ///
+    /// # Errors
+    /// Fails if there is no such tournament, or if the store fails.
+    pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
+        self.store.tournament(id).await?.ok_or_else(|| Error::user("tournament-unknown"))
+    }
+
+    /// Records that a message already shows this version, because it is the response to a press.
+    pub fn mark_shown(&self, tournament: &Tournament) {
+        self.shown.lock().insert(tournament.id, tournament.version);
+    }
+
+    /// Runs tournaments while the future is polled.
+    pub async fn keep(self) {
+        let clock = Arc::clone(&self.matches.ports.clock);
+        let mut fails = false;
+        loop {
+            let updated = self.update().await;
+            // Only the first failure is logged here. The store itself logs how long it keeps failing.
+            let failed_before = mem::replace(&mut fails, updated.is_err());
+            if let Err(error) = updated
+                && !failed_before
+            {
+                tracing::warn!(%error, "tournaments could not be looked up");
+            }
+            tokio::select! {
+                () = clock.until(clock.now() + LOOK_EVERY) => (),
+                () = self.matches.tournaments_changed.notified() => (),
+            }
+        }
+    }
+
+    /// Does what is to be done for all open tournaments.
+    ///
+    /// # Errors
+    /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
+    pub async fn update(&self) -> Result<(), StoreError> {
+        let shards = self.matches.shard_ownership.awake(self.matches.now());
+        for id in self.store.open_tournaments(&shards).await? {
+            match self.update_one(id).await {
+                Ok(()) => (),
+                // Another change was stored first. The next call continues from it.
+                Err(UpdateError::Store(StoreError::Conflict)) => self.matches.tournaments_changed.notify_one(),
+                Err(UpdateError::Show(ShowError::ChannelGone(_))) => self.channel_gone(id).await,
+                Err(error) => tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
+            }
+        }
+        Ok(())
+    }
+
+    async fn update_one(&self, id: TournamentId) -> Result<(), UpdateError> {
+        let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
+        let Some(game) = rules::find(&tournament.plan.game) else { return Ok(()) };
+        self.update_sign_up(&mut tournament, game).await?;
+        // A round in which nobody has to play ends at once, and the next one begins.
+        while tournament.stage == TournamentStage::Running {
+            self.update_tables(&mut tournament, game).await?;
+            let seed = self.new_seed()?;
+            if !tournament.advance(game.info(), seed) {
+                break;
+            }
+            self.save(&mut tournament).await?;
+        }
+        self.show(&mut tournament).await
+    }
+
+    /// Begins a tournament at its time, and announces it before. Cancels one that nobody begins.
+    async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
+        if tournament.stage != TournamentStage::SignUp {
+            return Ok(());
+        }
+        let now = self.matches.now();
+        if !tournament.plan.announced && tournament.plan.begins_at.is_some_and(|at| at > now) {
+            match self.sender.announce(tournament).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
+                Ok(()) => (),
+            }
+            tournament.plan.announced = true;
+            self.save(tournament).await?;
+        }
+        let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
+        if is_due || tournament.plan.opened_at + MAX_SIGN_UP <= now {
+            let seed = self.new_seed()?;
+            if !is_due || tournament.begin(game.info(), seed).is_err() {
+                tournament.stage = TournamentStage::Cancelled;
+            }
+            self.save(tournament).await?;
+        }
+        Ok(())
+    }
+
+    /// Shows the newest version, and posts the standings of the rounds that have ended.
+    async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let shown = self.shown.lock().get(&tournament.id).copied();
+        if tournament.message.is_none() || shown != Some(tournament.version) {
+            match self.sender.show(tournament).await {
+                Ok(message) if tournament.message == Some(message) => (),
+                Ok(message) => {
+                    tournament.message = Some(message);
+                    self.save(tournament).await?;
+                }
+                Err(ShowError::MessageGone(_)) => {
+                    tournament.message = None;
+                    self.save(tournament).await?;
+                    self.matches.tournaments_changed.notify_one();
+                    return Ok(());
+                }
+                Err(error) => return Err(error.into()),
+            }
+            self.mark_shown(tournament);
+        }
+        let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
+        while tournament.plan.posted < ended {
+            match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
+                // Players find the standings in the tournament's message, too.
+                Err(ShowError::Forbidden(why)) => tracing::info!(why, "standings could not be posted"),
+                posted => posted?,
+            }
+            tournament.plan.posted += 1;
+            self.save(tournament).await?;
+            self.mark_shown(tournament);
+        }
+        Ok(())
+    }
+
+    /// Cancels a tournament whose channel was deleted. Its matches in threads are gone too.
+    async fn channel_gone(&self, id: TournamentId) {
+        let cancelled = async {
+            let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
+            tournament.stage = TournamentStage::Cancelled;
+            self.save(&mut tournament).await
+        };
+        let cancelled: Result<(), StoreError> = cancelled.await;
+        tracing::info!(tournament = id.to_short(), ?cancelled, "a tournament is cancelled: its channel is gone");
+    }
+
+    async fn save(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
+        self.store.save_tournament(tournament, self.matches.now()).await
+    }
+
+    fn new_seed(&self) -> Result<Seed, StoreError> {
+        Ok(Seed((self.matches.ports.secrets)().map_err(StoreError::Failed)?.0))
+    }
+}
+
+/// Why a tournament must be tried again.
+#[derive(Debug, thiserror::Error)]
+enum UpdateError {
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Show(#[from] ShowError),
+}
+
+fn game_of(tournament: &Tournament) -> Result<&'static dyn Game, Error> {
+    rules::find(&tournament.plan.game).ok_or_else(|| Error::user("discord-unknown-game"))
+}

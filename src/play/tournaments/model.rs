@@ -1,0 +1,208 @@
+//! The stored data of a tournament. `rounds.rs` has its rules.
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
+
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, TournamentId, UserId};
+use crate::play::model::{Pace, Reservation};
+use crate::play::tournament_table::TournamentTable;
+use crate::timestamp::Timestamp;
+use contract::{Level, Options};
+use text::Locale;
+
+/// How the entrants of a tournament meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Format {
+    Swiss,
+    RoundRobin,
+    Knockout,
+    /// The same deal at every table, several deals one after the other.
+    Duplicate,
+}
+
+impl Format {
+    /// The formats of `/tournament`. `/duplicate` has its own command.
+    pub const PAIRED: [Format; 3] = [Format::Swiss, Format::RoundRobin, Format::Knockout];
+
+    /// Returns the name used in commands and message keys. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum TournamentStage {
+    /// Members sign up.
+    SignUp,
+    Running,
+    Over,
+    Cancelled,
+}
+
+impl TournamentStage {
+    /// Returns the name stored in the database. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// A tournament: its stored columns, entrants, and everything else, which is stored as JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tournament {
+    /// 0 until the store assigns an ID.
+    pub id: TournamentId,
+    /// The number of stored changes. A change names the version that it was made against.
+    pub version: i64,
+    pub guild: GuildId,
+    /// The channel with the tournament's own messages.
+    pub channel: ChannelId,
+    /// The message with the buttons; `None` if it must be posted.
+    pub message: Option<MessageId>,
+    pub host: UserId,
+    pub stage: TournamentStage,
+    pub entrants: Vec<SignUp>,
+    pub plan: Plan,
+}
+
+/// What is played, and how far it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    pub game: String,
+    pub options: Options,
+    pub locale: Locale,
+    pub pace: Pace,
+    pub format: Format,
+    /// The number of rounds or deals; `None` for as many as the format needs.
+    pub rounds_wanted: Option<usize>,
+    /// The number of tables of a duplicate.
+    pub tables: usize,
+    pub opened_at: Timestamp,
+    /// The time at which the tournament begins by itself.
+    pub begins_at: Option<Timestamp>,
+    /// Whether the server's event was created, or cannot be.
+    pub announced: bool,
+    /// The rounds, oldest first. Only the last one can have tables without a result.
+    pub rounds: Vec<Round>,
+    /// The number of rounds whose standings were posted.
+    pub posted: usize,
+}
+
+/// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
+/// once the tournament has begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignUp {
+    /// The user; `None` for a computer, and for a user whose data was deleted.
+    pub user: Option<UserId>,
+    pub level: Option<Level>,
+    pub name: String,
+    /// The first round that the entrant can play, from 0.
+    pub joined: usize,
+    /// The first round for which the entrant has withdrawn.
+    pub left: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Round {
+    pub tables: Vec<Table>,
+    /// The seed of the deal that all tables of a duplicate play, in lower-case hex. It is secret until every table has
+    /// ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
+}
+
+impl Round {
+    pub fn is_over(&self) -> bool {
+        self.tables.iter().all(|table| table.result.is_some())
+    }
+}
+
+/// The players of a table in the order of their seats, and how far it is. A single seat is a bye.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    pub seats: Vec<Seated>,
+    /// Whether this pairing was drawn before, and is played once more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub replay: bool,
+    pub thread: Option<ChannelId>,
+    pub match_id: Option<MatchId>,
+    pub result: Option<TableResult>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Seated {
+    /// The number of an entrant.
+    Entrant(usize),
+    /// A computer that only fills a seat of a duplicate.
+    Computer(Level),
+}
+
+impl Seated {
+    pub fn entrant(self) -> Option<usize> {
+        match self {
+            Seated::Entrant(number) => Some(number),
+            Seated::Computer(_) => None,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableResult {
+    /// By seat: half points (2 for a win, 1 for a draw), or the game's score in a duplicate. `None` for a seat that has no
+    /// result.
+    pub scores: Vec<Option<i64>>,
+    pub how: HowDecided,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HowDecided {
+    Played,
+    /// The entrant has no opponent in this round.
+    Bye,
+    /// At least one entrant did not arrive in time.
+    NoShow,
+    /// Computers played it without a message.
+    Simulated,
+}
+
+impl Tournament {
+    /// Returns whether the bot still has something to do for the tournament.
+    pub fn is_open(&self) -> bool {
+        match self.stage {
+            TournamentStage::SignUp | TournamentStage::Running => true,
+            TournamentStage::Over => self.plan.posted < self.plan.rounds.len(),
+            TournamentStage::Cancelled => false,
+        }
+    }
+
+    /// Returns the number of an entrant who has not withdrawn.
+    pub fn entrant_of(&self, user: UserId) -> Option<usize> {
+        self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
+    }
+
+    /// Returns the users of a table of the newest round, in the order of their seats.
+    pub fn users_at(&self, table: &Table) -> Vec<Reservation> {
+        let entrants = table.seats.iter().filter_map(|seated| seated.entrant());
+        let user = |number: usize| {
+            let entrant = &self.entrants[number];
+            Some(Reservation { user: entrant.user?, name: entrant.name.clone() })
+        };
+        entrants.filter_map(user).collect()
+    }
+
+    /// Returns the place of a table of the newest round.
+    pub fn place(&self, table: usize) -> TournamentTable {
+        let round = self.plan.rounds.len().saturating_sub(1);
+        TournamentTable { tournament: self.id, round, table, home: self.channel }
+    }
+}
+
+impl SignUp {
+    /// Returns whether the entrant was a user whose data was deleted.
+    pub fn is_former(&self) -> bool {
+        self.user.is_none() && self.level.is_none()
+    }
+}

@@ -1,0 +1,310 @@
+//! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
+
+use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
+use crate::play::model::{Error, User, UserError};
+use crate::tournament::{self, Entrant, EntrantState, Pairing};
+use contract::{Info, Level, Phrase, Seed, half_matchpoints};
+
+/// The maximum number of entrants.
+pub const MAX_ENTRANTS: usize = 64;
+/// The maximum number of tables of a duplicate.
+pub const MAX_TABLES: usize = 8;
+/// The maximum number of rounds or deals.
+pub const MAX_ROUNDS: usize = 12;
+/// The number of deals in a duplicate if the host does not choose one.
+const DEALS: usize = 4;
+
+/// An entrant's line in the standings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StandingLine {
+    pub entrant: usize,
+    /// The rank: 1 is the best, and tied entrants share a rank.
+    pub rank: usize,
+    pub points: Points,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Points {
+    Pairings(tournament::Standing),
+    /// Half matchpoints, and the most that were possible.
+    Matchpoints { points: i64, most: i64 },
+}
+
+impl Tournament {
+    /// Lets a user take part, or take part again.
+    ///
+    /// # Errors
+    /// Fails if the tournament is over, full, or accepts nobody at this stage, or if the user takes part already.
+    pub fn join(&mut self, user: &User, info: &Info) -> Result<(), Error> {
+        if self.entrant_of(user.id).is_some() {
+            return Err(Error::user("tournament-joined-already"));
+        }
+        let joined = match self.stage {
+            TournamentStage::SignUp => 0,
+            TournamentStage::Running if self.pairings().accepts_late_joins() => self.plan.rounds.len(),
+            TournamentStage::Running => return Err(Error::user("tournament-too-late")),
+            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+        };
+        if let Some(former) = self.entrants.iter_mut().find(|entrant| entrant.user == Some(user.id)) {
+            former.left = None;
+            return Ok(());
+        }
+        self.check_room(info)?;
+        let name = user.name.clone();
+        self.entrants.push(SignUp { user: Some(user.id), level: None, name, joined, left: None });
+        Ok(())
+    }
+
+    /// Withdraws a user. A running match of theirs goes on.
+    ///
+    /// # Errors
+    /// Fails if the user does not take part, or if the tournament is over.
+    pub fn leave(&mut self, user: &User) -> Result<(), Error> {
+        let number = self.entrant_of(user.id).ok_or_else(|| Error::user("tournament-not-joined"))?;
+        match self.stage {
+            TournamentStage::SignUp => drop(self.entrants.remove(number)),
+            TournamentStage::Running => self.entrants[number].left = Some(self.plan.rounds.len()),
+            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+        }
+        Ok(())
+    }
+
+    /// Lets the host add a computer as an entrant.
+    ///
+    /// # Errors
+    /// Fails if the user is not the host, if the tournament has begun or is full, or if it is a duplicate, whose free seats
+    /// have computers anyway.
+    pub fn add_computer(&mut self, user: &User, level: Level, info: &Info) -> Result<(), Error> {
+        self.check_signing_up(user)?;
+        if self.plan.format == Format::Duplicate {
+            return Err(Error::user("discord-unknown-button"));
+        }
+        self.check_room(info)?;
+        let number = 1 + self.entrants.iter().filter(|entrant| entrant.level.is_some()).count();
+        let name = number.to_string();
+        self.entrants.push(SignUp { user: None, level: Some(level), name, joined: 0, left: None });
+        Ok(())
+    }
+
+    /// Lets the host remove the last computer.
+    ///
+    /// # Errors
+    /// Fails if the user is not the host, if the tournament has begun, or if there is no computer.
+    pub fn remove_computer(&mut self, user: &User) -> Result<(), Error> {
+        self.check_signing_up(user)?;
+        let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
+        self.entrants.remove(last.ok_or_else(|| Error::user("table-no-computer"))?);
+        Ok(())
+    }
+
+    fn check_signing_up(&self, user: &User) -> Result<(), Error> {
+        match self.stage {
+            _ if user.id != self.host => Err(Error::user("tournament-only-host")),
+            TournamentStage::SignUp => Ok(()),
+            TournamentStage::Running => Err(Error::user("tournament-begun")),
+            TournamentStage::Over | TournamentStage::Cancelled => Err(Error::user("tournament-over")),
+        }
+    }
+
+    fn check_room(&self, info: &Info) -> Result<(), Error> {
+        let most = match self.plan.format {
+            Format::Duplicate => self.plan.tables * info.seats.end(),
+            _ => MAX_ENTRANTS,
+        };
+        if self.entrants.len() < most {
+            return Ok(());
+        }
+        Err(Error::User(UserError::new(Phrase::new("tournament-full").with("most", most))))
+    }
+
+    /// Lets the host begin the tournament.
+    ///
+    /// # Errors
+    /// Fails if the user is not the host, if it has begun, or if there are too few entrants.
+    pub fn begin_for(&mut self, user: &User, info: &Info, seed: Seed) -> Result<(), Error> {
+        self.check_signing_up(user)?;
+        self.begin(info, seed)
+    }
+
+    /// Begins the tournament. `seed` is for the first deal of a duplicate.
+    ///
+    /// # Errors
+    /// Fails if there are too few entrants. A tournament of only computers has nobody to play for.
+    pub fn begin(&mut self, info: &Info, seed: Seed) -> Result<(), Error> {
+        let users = self.entrants.iter().filter(|entrant| entrant.user.is_some()).count();
+        let enough = match self.plan.format {
+            Format::Duplicate => users >= 2,
+            _ => users >= 1 && self.entrants.len() >= 2,
+        };
+        if !enough {
+            return Err(Error::user("tournament-too-few"));
+        }
+        self.stage = TournamentStage::Running;
+        self.next_round(info, seed);
+        Ok(())
+    }
+
+    /// Stops the tournament. Matches that are being played go on, but do not count for it.
+    ///
+    /// # Errors
+    /// Fails if the tournament is over.
+    pub fn stop(&mut self) -> Result<(), Error> {
+        match self.stage {
+            TournamentStage::SignUp | TournamentStage::Running => self.stage = TournamentStage::Cancelled,
+            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+        }
+        Ok(())
+    }
+
+    /// Begins the next round once all tables have a result, or ends the tournament. Returns whether anything changed.
+    pub fn advance(&mut self, info: &Info, seed: Seed) -> bool {
+        let is_due = self.stage == TournamentStage::Running && self.plan.rounds.last().is_none_or(Round::is_over);
+        if is_due {
+            self.next_round(info, seed);
+        }
+        is_due
+    }
+
+    fn next_round(&mut self, info: &Info, seed: Seed) {
+        let next = match self.plan.format {
+            Format::Duplicate => self.next_deal(info, seed),
+            _ => self.pairings().next_round().map(|pairings| Round {
+                tables: pairings.into_iter().map(table).collect(),
+                deal: None,
+            }),
+        };
+        match next {
+            Some(round) => self.plan.rounds.push(round),
+            None => self.stage = TournamentStage::Over,
+        }
+    }
+
+    /// Returns the next round of a duplicate: the users in the order in which they signed up, one at each table, then the
+    /// second one at each table, and so on. Everybody moves on by one seat from deal to deal. Computers take the free
+    /// seats. `None` if all deals are played or fewer than two users are left.
+    fn next_deal(&self, info: &Info, seed: Seed) -> Option<Round> {
+        let round = self.plan.rounds.len();
+        let users: Vec<usize> =
+            (0..self.entrants.len()).filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number)).collect();
+        if users.len() < 2 || round >= self.planned_rounds() {
+            return None;
+        }
+        let tables = self.plan.tables.clamp(1, users.len()).min(MAX_TABLES);
+        let seats = users.len().div_ceil(tables).clamp(*info.seats.start(), *info.seats.end());
+        let mut all = vec![Vec::new(); tables];
+        for (place, number) in users.into_iter().enumerate() {
+            all[place % tables].push(Seated::Entrant(number));
+        }
+        let of_seats = |mut seated: Vec<Seated>| {
+            seated.resize(seats, Seated::Computer(Level::Normal));
+            seated.rotate_right(round % seats);
+            Table { seats: seated, replay: false, thread: None, match_id: None, result: None }
+        };
+        Some(Round { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
+    }
+
+    fn has_left(&self, number: usize) -> bool {
+        let entrant = &self.entrants[number];
+        entrant.is_former() || entrant.left.is_some_and(|left| left <= self.plan.rounds.len())
+    }
+
+    /// Returns the number of rounds or deals that the tournament has at most.
+    pub fn planned_rounds(&self) -> usize {
+        match self.plan.format {
+            Format::Duplicate => self.plan.rounds_wanted.unwrap_or(DEALS),
+            _ => self.pairings().planned_rounds(),
+        }
+    }
+
+    /// Returns the standings, best first.
+    pub fn standings(&self) -> Vec<StandingLine> {
+        match self.plan.format {
+            Format::Duplicate => self.matchpoints(),
+            _ => {
+                let line = |standing: tournament::Standing| StandingLine {
+                    entrant: standing.entrant.index(),
+                    rank: standing.rank,
+                    points: Points::Pairings(standing),
+                };
+                self.pairings().standings().into_iter().map(line).collect()
+            }
+        }
+    }
+
+    /// Compares the results in each seat of each deal whose tables have all ended. The share of the possible matchpoints
+    /// ranks the entrants, because not everybody has the same number of results to compare with.
+    fn matchpoints(&self) -> Vec<StandingLine> {
+        let mut sums = vec![(0, 0); self.entrants.len()];
+        for round in self.plan.rounds.iter().filter(|round| round.is_over()) {
+            for seat in 0..round.tables.first().map_or(0, |table| table.seats.len()) {
+                let result = |table: &Table| {
+                    Some((table.seats.get(seat)?.entrant()?, (*table.result.as_ref()?.scores.get(seat)?)?))
+                };
+                let (entrants, scores): (Vec<usize>, Vec<i64>) = round.tables.iter().filter_map(result).unzip();
+                for (entrant, points) in entrants.iter().zip(half_matchpoints(&scores)) {
+                    sums[*entrant].0 += points;
+                    sums[*entrant].1 += 2 * (scores.len() as i64 - 1);
+                }
+            }
+        }
+        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won.
+        let better = |(points, most): (i64, i64), (others, of): (i64, i64)| points * of.max(1) > others * most.max(1);
+        let mut order: Vec<usize> = (0..sums.len()).filter(|&number| self.entrants[number].level.is_none()).collect();
+        order.sort_by(|&one, &other| {
+            better(sums[other], sums[one]).cmp(&better(sums[one], sums[other])).then(one.cmp(&other))
+        });
+        let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(sums[other], sums[entrant])).count();
+        let line = |entrant: usize| {
+            let (points, most) = sums[entrant];
+            StandingLine { entrant, rank: rank(entrant), points: Points::Matchpoints { points, most } }
+        };
+        order.iter().map(|&entrant| line(entrant)).collect()
+    }
+
+    /// Returns the entrants and pairings of a tournament that is not a duplicate.
+    fn pairings(&self) -> tournament::Tournament {
+        let entrant = |number: usize| EntrantState {
+            joined: self.entrants[number].joined,
+            left: self.entrants[number].left.or(self.entrants[number].is_former().then_some(0)),
+        };
+        let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
+        let pairing = |table: &Table| Pairing {
+            first: at(table, 0).unwrap_or(Entrant(0)),
+            second: at(table, 1),
+            result: table.result.as_ref().map(|result| {
+                [0, 1].map(|seat| result.scores.get(seat).copied().flatten().unwrap_or(0).clamp(0, 2) as u8)
+            }),
+            replay: table.replay,
+        };
+        tournament::Tournament {
+            format: match self.plan.format {
+                Format::Swiss | Format::Duplicate => tournament::Format::Swiss,
+                Format::RoundRobin => tournament::Format::RoundRobin,
+                Format::Knockout => tournament::Format::Knockout,
+            },
+            rounds: self.plan.rounds_wanted,
+            entrants: (0..self.entrants.len()).map(entrant).collect(),
+            history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
+        }
+    }
+}
+
+/// Returns the table of a pairing. An entrant without an opponent has a result at once.
+fn table(pairing: Pairing) -> Table {
+    let seats = [Some(pairing.first), pairing.second].into_iter().flatten().map(|entrant| Seated::Entrant(entrant.index())).collect();
+    let result = pairing.result.map(|points| TableResult {
+        scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
+        how: HowDecided::Bye,
+    });
+    Table { seats, replay: pairing.replay, thread: None, match_id: None, result }
+}
+
+/// Returns the half points of two seats with these ranks.
+pub fn half_points(ranks: &[usize]) -> Vec<Option<i64>> {
+    let points = |rank: usize| match ranks.iter().filter(|other| **other == rank).count() {
+        2.. => 1,
+        _ if rank == 1 => 2,
+        _ => 0,
+    };
+    ranks.iter().map(|rank| Some(points(*rank))).collect()
+}

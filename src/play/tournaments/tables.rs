@@ -1,0 +1,208 @@
+//! The tables of a round: their threads, matches and results.
+
+use tokio::sync::oneshot;
+
+use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament};
+use super::rounds::half_points;
+use super::{Tournaments, UpdateError};
+use crate::ids::{ChannelId, InteractionId, MatchId};
+use crate::play::api::recompute;
+use crate::play::lobby::{self, NewMatch};
+use crate::play::model::{Occupant, Player, Stage, User};
+use crate::play::ports::{InteractionToken, ShowError, StoreError};
+use crate::play::service::Mail;
+use crate::play::simulation::simulate;
+use contract::{Game, Level, Seat, SeatSet, Setup};
+
+/// The level of the computer that plays for users who are gone.
+const STAND_IN: Level = Level::Normal;
+
+impl Tournaments {
+    /// Brings all tables of the newest round one step further, as far as nobody has to play.
+    pub(super) async fn update_tables(
+        &self,
+        tournament: &mut Tournament,
+        game: &'static dyn Game,
+    ) -> Result<(), UpdateError> {
+        let tables = tournament.plan.rounds.last().map_or(0, |round| round.tables.len());
+        for table in 0..tables {
+            while self.update_table(tournament, table, game).await? {
+                self.save(tournament).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the next step at a table of the newest round. Returns whether it must be stored.
+    async fn update_table(
+        &self,
+        tournament: &mut Tournament,
+        number: usize,
+        game: &'static dyn Game,
+    ) -> Result<bool, UpdateError> {
+        let of_table = |tournament: &mut Tournament, change: &dyn Fn(&mut Table)| {
+            tournament.plan.rounds.last_mut().and_then(|round| round.tables.get_mut(number)).map(change);
+            Ok(true)
+        };
+        let Some(table) = tournament.plan.rounds.last().and_then(|round| round.tables.get(number)).cloned() else {
+            return Ok(false);
+        };
+        if table.result.is_some() {
+            return Ok(false);
+        }
+        if tournament.users_at(&table).is_empty() {
+            let result = self.simulate(tournament, &table, game).await?;
+            return of_table(tournament, &|table| table.result = Some(result.clone()));
+        }
+        let Some(thread) = table.thread else {
+            let thread = match self.sender.open_thread(tournament, number).await {
+                // Without a thread, the match is played in the tournament's channel.
+                Err(ShowError::Forbidden(_)) => tournament.channel,
+                opened => opened?,
+            };
+            return of_table(tournament, &|table| table.thread = Some(thread));
+        };
+        let Some(id) = table.match_id else {
+            let id = match self.store.match_of_table(tournament.place(number)).await? {
+                Some(id) => id,
+                None => self.open_match(tournament, number, &table, thread, game).await?,
+            };
+            match self.sender.call_players(tournament, number, thread).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                // The match goes on in another channel, or the players find it by themselves.
+                Err(error) => tracing::info!(match_id = id.to_short(), %error, "players could not be called"),
+                Ok(()) => (),
+            }
+            return of_table(tournament, &|table| table.match_id = Some(id));
+        };
+        match self.result(tournament.plan.format, id).await? {
+            Some(result) => of_table(tournament, &|table| table.result = Some(result.clone())),
+            None => Ok(false),
+        }
+    }
+
+    /// Stores the match of a table and shows it in its thread.
+    async fn open_match(
+        &self,
+        tournament: &Tournament,
+        number: usize,
+        table: &Table,
+        thread: ChannelId,
+        game: &'static dyn Game,
+    ) -> Result<MatchId, StoreError> {
+        let service = &self.matches;
+        let secret = (service.ports.secrets)().map_err(StoreError::Failed)?;
+        let mut meta = new_match(tournament, game, thread).into_meta(service.now(), secret, None);
+        meta.table = Some(tournament.place(number));
+        meta.seats = players(tournament, table);
+        meta.host = meta.users().next().unwrap_or(tournament.host);
+        // Who begins is decided by the pairing if the rules leave it to the players.
+        meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
+        meta.deadline = Some(lobby::deadline(&meta, service.now()));
+        let id = service.ports.store.create(&meta, None, None).await?;
+        service.send_mail(id, Mail::Refresh);
+        Ok(id)
+    }
+
+    /// Returns the result of a table's match, if the match has ended.
+    async fn result(&self, format: Format, id: MatchId) -> Result<Option<TableResult>, StoreError> {
+        let Some(stored) = self.matches.ports.store.load(id).await? else {
+            return Ok(Some(TableResult { scores: Vec::new(), how: HowDecided::NoShow }));
+        };
+        let (stage, arrived, seats) = (stored.meta.stage, stored.meta.arrived(), stored.meta.seats.len());
+        let users: SeatSet = Seat::all(seats).filter(|seat| !stored.meta.seats[seat.index()].is_computer()).collect();
+        Ok(match stage {
+            Stage::Lobby | Stage::Running | Stage::Archived => None,
+            Stage::Cancelled => Some(TableResult { scores: no_show(format, seats, arrived), how: HowDecided::NoShow }),
+            Stage::Over => {
+                let result = recompute(stored).map_err(StoreError::Failed)?.1;
+                let scores = match (format, result) {
+                    (Format::Duplicate, Some(result)) => Seat::all(seats)
+                        .map(|seat| Some(result.score_of(seat)).filter(|_| users.has(seat)))
+                        .collect(),
+                    (Format::Duplicate, None) => vec![None; seats],
+                    (_, Some(result)) => half_points(&result.ranks),
+                    // The players agreed to stop.
+                    (_, None) => vec![Some(1); seats],
+                };
+                Some(TableResult { scores, how: HowDecided::Played })
+            }
+        })
+    }
+
+    /// Lets computers play without a message.
+    async fn simulate(
+        &self,
+        tournament: &Tournament,
+        table: &Table,
+        game: &'static dyn Game,
+    ) -> Result<TableResult, StoreError> {
+        let seed = self.new_seed()?;
+        let options = game.info().complete(&tournament.plan.options, false);
+        let youngest = (game.info().asks_youngest)(&options).then_some(Seat(0));
+        let setup = Setup { options, seats: table.seats.len(), youngest };
+        let level = |player: &Player| match player.occupant {
+            Occupant::Computer(level) => level,
+            Occupant::User(_) => STAND_IN,
+        };
+        let levels: Vec<Level> = players(tournament, table).iter().map(level).collect();
+        let ranking = game.info().ranking(&setup.options);
+        let (done, played) = oneshot::channel();
+        let play = move || simulate(game, &setup, &levels, &seed).map(|(_, outcome)| outcome);
+        (self.matches.ports.spawn_blocking)(Box::new(move || drop(done.send(play()))));
+        let outcome = played.await.ok().flatten();
+        let outcome = outcome.ok_or_else(|| StoreError::Failed("computers could not play a match".to_owned()))?;
+        let ranks = outcome.ranks(table.seats.len(), SeatSet::NONE, &[], ranking);
+        Ok(TableResult { scores: half_points(&ranks), how: HowDecided::Simulated })
+    }
+}
+
+/// Returns a match of the tournament in this channel. The caller sets its seats.
+fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelId) -> NewMatch {
+    let plan = &tournament.plan;
+    NewMatch {
+        user: User { id: tournament.host, name: String::new(), locale: plan.locale },
+        guild: Some(tournament.guild),
+        channel,
+        detached: false,
+        locale: plan.locale,
+        game,
+        options: plan.options.clone(),
+        pace: Some(plan.pace),
+        computers: Vec::new(),
+        reserved: Vec::new(),
+        leaves_guests_out: false,
+        token: InteractionToken { id: InteractionId(0), token: String::new() },
+        practice: false,
+        begins: false,
+        responds: false,
+    }
+}
+
+/// Returns the players of a table. The users have not arrived yet.
+fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
+    let mut computers = 0;
+    let mut computer = |level| {
+        computers += 1;
+        Player::new(Occupant::Computer(level), computers.to_string(), None)
+    };
+    let player = |seated: &Seated| match *seated {
+        Seated::Computer(level) => computer(level),
+        Seated::Entrant(number) => match &tournament.entrants[number] {
+            SignUp { user: Some(user), name, .. } => Player::new(Occupant::User(*user), name.clone(), None),
+            // A user whose data was deleted has left. A computer plays for them if the round began before.
+            SignUp { level, .. } => computer(level.unwrap_or(STAND_IN)),
+        },
+    };
+    table.seats.iter().map(player).collect()
+}
+
+/// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
+fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
+    let score = |seat: Seat| match format {
+        Format::Duplicate => None,
+        _ if arrived.has(seat) => Some(2),
+        _ => Some(0),
+    };
+    Seat::all(seats).map(score).collect()
+}

@@ -1,0 +1,190 @@
+//! Stores tournaments. [`crate::play::Tournaments`] explains them.
+
+use async_trait::async_trait;
+
+use super::database::{Connection, Database, Dialect};
+use super::matches::lists::LOCK_IN_POSTGRES;
+use super::row::{Column as _, Json, count, from_row, to_json};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::play::{
+    MAX_OPEN_TOURNAMENTS, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore,
+    TournamentTable,
+};
+use crate::timestamp::Timestamp;
+use contract::Level;
+
+/// The maximum number of tournaments that one query returns.
+const MAX_AT_ONCE: i64 = 256;
+
+pub const COUNT_OPEN_TOURNAMENTS: &str = "SELECT COUNT(*) FROM tournaments WHERE guild = $1 AND open = 1";
+
+pub const INSERT_TOURNAMENT: &str = "
+    INSERT INTO tournaments (guild, channel, message, host, stage, version, interaction, open, changed_at, plan)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (interaction) DO NOTHING RETURNING id";
+
+/// Changes a tournament if it still has version `$2`.
+pub const UPDATE_TOURNAMENT: &str = "
+    UPDATE tournaments SET version = version + 1, message = $3, stage = $4, open = $5, changed_at = $6, plan = $7
+    WHERE id = $1 AND version = $2";
+
+pub const SELECT_TOURNAMENT: &str = "
+    SELECT id, version, guild, channel, message, host, stage, plan FROM tournaments WHERE id = $1";
+
+/// Selects tournaments in which the bot has something to do. `$1`: see [`ShardSet::mask`].
+pub const OPEN_TOURNAMENTS: &str = "
+    SELECT id FROM tournaments
+    WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY id LIMIT $2";
+
+pub const SELECT_ENTRANTS: &str = "
+    SELECT user_id, level, name, first_round, left_before FROM tournament_entrants
+    WHERE tournament_id = $1 ORDER BY entrant";
+
+pub const PUT_ENTRANT: &str = "
+    INSERT INTO tournament_entrants (tournament_id, entrant, user_id, level, name, first_round, left_before)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (tournament_id, entrant) DO UPDATE
+    SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, first_round = excluded.first_round,
+        left_before = excluded.left_before";
+
+pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
+
+pub const MATCH_OF_TABLE: &str = "
+    SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
+
+/// Replaces a user in tournaments. The new version makes others read the tournament again before they change it.
+pub const FORGET_IN_TOURNAMENTS: &str = "
+    UPDATE tournaments SET version = version + 1, host = CASE WHEN host = $1 THEN 0 ELSE host END
+    WHERE host = $1 OR id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = $1)";
+pub const FORGET_ENTRANT: &str = "UPDATE tournament_entrants SET user_id = NULL, name = '' WHERE user_id = $1";
+
+/// Selects the user's tournaments for an export.
+pub const TOURNAMENTS_OF_USER: &str = "
+    SELECT tournament_id, entrant, first_round, left_before FROM tournament_entrants
+    WHERE user_id = $1 ORDER BY tournament_id";
+
+pub const DELETE_ENTRANTS_OF_OLD_TOURNAMENTS: &str = "
+    DELETE FROM tournament_entrants WHERE tournament_id IN
+        (SELECT id FROM tournaments WHERE open = 0 AND changed_at < $1 ORDER BY id LIMIT $2)";
+pub const DELETE_OLD_TOURNAMENTS: &str = "
+    DELETE FROM tournaments WHERE id IN
+        (SELECT id FROM tournaments WHERE open = 0 AND changed_at < $1 ORDER BY id LIMIT $2)";
+pub const DELETE_ENTRANTS_OF_GUILD: &str = "
+    DELETE FROM tournament_entrants WHERE tournament_id IN (SELECT id FROM tournaments WHERE guild = $1)";
+pub const DELETE_TOURNAMENTS_OF_GUILD: &str = "DELETE FROM tournaments WHERE guild = $1";
+
+/// Deletes at most `limit` tournaments that ended before this moment. Returns their number.
+pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    let entrants = sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(before).bind(limit);
+    entrants.execute(&mut *db).await?;
+    // Between the two statements, no tournament can end before this moment.
+    Ok(sqlx::query(DELETE_OLD_TOURNAMENTS).bind(before).bind(limit).execute(db).await?.rows_affected())
+}
+
+from_row! { struct TournamentRow {
+    id: TournamentId, version: i64, guild: GuildId, channel: ChannelId, message: Option<MessageId>, host: UserId,
+    stage: TournamentStage, plan: Json<Plan>,
+} }
+
+from_row! { struct EntrantRow {
+    user_id: Option<UserId>, level: Option<Level>, name: String, first_round: usize, left_before: Option<usize>,
+} }
+
+#[async_trait]
+impl TournamentStore for Database {
+    async fn create_tournament(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+    ) -> Result<TournamentId, StoreError> {
+        let mut tx = self.write().await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::query(LOCK_IN_POSTGRES).bind(tournament.guild.to_stored()?).execute(&mut *tx).await?;
+        }
+        let insert = sqlx::query_scalar(INSERT_TOURNAMENT)
+            .bind(tournament.guild.to_stored()?)
+            .bind(tournament.channel.to_stored()?)
+            .bind(tournament.message.to_stored()?)
+            .bind(tournament.host.to_stored()?)
+            .bind(tournament.stage.to_stored()?)
+            .bind(tournament.version)
+            .bind(interaction.to_stored()?)
+            .bind(tournament.is_open().to_stored()?)
+            .bind(tournament.plan.opened_at)
+            .bind(to_json(&tournament.plan)?);
+        let id: Option<TournamentId> = insert.fetch_optional(&mut *tx).await?;
+        let id = id.ok_or(StoreError::Duplicate)?;
+        let open = sqlx::query_scalar(COUNT_OPEN_TOURNAMENTS).bind(tournament.guild.to_stored()?);
+        if count(open.fetch_one(&mut *tx).await?) > MAX_OPEN_TOURNAMENTS {
+            return Err(StoreError::ChannelFull);
+        }
+        put_entrants(&mut tx, id, &tournament.entrants).await?;
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+        let mut tx = self.read().await?;
+        let row: Option<TournamentRow> = sqlx::query_as(SELECT_TOURNAMENT).bind(id.0).fetch_optional(&mut *tx).await?;
+        let Some(TournamentRow { id, version, guild, channel, message, host, stage, plan: Json(plan) }) = row else {
+            return Ok(None);
+        };
+        let entrants: Vec<EntrantRow> = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(&mut *tx).await?;
+        let entrants = entrants.into_iter().map(|row| SignUp {
+            user: row.user_id,
+            level: row.level,
+            name: row.name,
+            joined: row.first_round,
+            left: row.left_before,
+        });
+        let entrants = entrants.collect();
+        Ok(Some(Tournament { id, version, guild, channel, message, host, stage, entrants, plan }))
+    }
+
+    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
+        let open = sqlx::query_scalar(OPEN_TOURNAMENTS).bind(of.mask()).bind(MAX_AT_ONCE);
+        Ok(open.fetch_all(&self.readers).await?)
+    }
+
+    async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let update = sqlx::query(UPDATE_TOURNAMENT)
+            .bind(tournament.id.0)
+            .bind(tournament.version)
+            .bind(tournament.message.to_stored()?)
+            .bind(tournament.stage.to_stored()?)
+            .bind(tournament.is_open().to_stored()?)
+            .bind(now)
+            .bind(to_json(&tournament.plan)?);
+        if update.execute(&mut *tx).await?.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
+        tx.commit().await?;
+        tournament.version += 1;
+        Ok(())
+    }
+
+    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
+        let id = sqlx::query_scalar(MATCH_OF_TABLE).bind(table.tournament.0).bind(table.round.to_stored()?);
+        Ok(id.bind(table.table.to_stored()?).fetch_optional(&self.readers).await?)
+    }
+}
+
+async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[SignUp]) -> Result<(), StoreError> {
+    sqlx::query(DELETE_ENTRANTS).bind(id.0).bind(entrants.len().to_stored()?).execute(&mut *db).await?;
+    for (number, entrant) in entrants.iter().enumerate() {
+        sqlx::query(PUT_ENTRANT)
+            .bind(id.0)
+            .bind(number.to_stored()?)
+            .bind(entrant.user.to_stored()?)
+            .bind(entrant.level.to_stored()?)
+            .bind(&entrant.name)
+            .bind(entrant.joined.to_stored()?)
+            .bind(entrant.left.to_stored()?)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
