@@ -26,6 +26,7 @@ const RULES: &[Rule] = &[
     rule("version", "", ""),
     rule("ids", "timestamp", ""),
     rule("timestamp", "", ""),
+    rule("tournament", "", "integer_blossom"),
     // The life of a match. It uses its ports, but neither Discord nor SQL.
     rule(
         "play",
@@ -260,7 +261,11 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
         .map(|(path, text)| {
             let module = path.trim_start_matches("crates/").replacen("/src/", "/", 1);
             let module = module.trim_end_matches(".rs").trim_end_matches("/mod").trim_end_matches("/lib");
-            let module = if module == "src/main" { vec!["main".to_owned()] } else { segments(module, "/") };
+            let module = if module == "src/main" {
+                vec!["main".to_owned()]
+            } else {
+                module.split('/').map(str::to_owned).collect()
+            };
             Source { path, module, text }
         })
         .collect();
@@ -479,10 +484,6 @@ fn rust_files(folder: &str) -> Vec<(String, String)> {
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn segments(path: &str, separator: &str) -> Vec<String> {
-    path.split(separator).map(str::to_owned).collect()
 }
 
 /// Returns whether a space-separated list contains this word.

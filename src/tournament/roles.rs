@@ -1,0 +1,72 @@
+//! Who begins. The player who begins is like White in chess, so FIDE's rules for colours apply (C.04.1 and C.04.3).
+
+use std::cmp::Ordering;
+
+use super::model::{Entrant, Tournament};
+
+/// The strength from which a preference should always be granted: FIDE's absolute preference.
+pub const ABSOLUTE: i32 = 3;
+
+/// Whether an entrant began, for each of their matches.
+#[derive(Clone, Debug, Default)]
+pub struct Roles(Vec<bool>);
+
+impl Roles {
+    /// Returns the roles of all entrants.
+    pub fn of_all(tournament: &Tournament) -> Vec<Roles> {
+        let mut all = vec![Roles::default(); tournament.entrants.len()];
+        for pairing in tournament.history.iter().flatten() {
+            let Some(second) = pairing.second else { continue };
+            for (entrant, begins) in [(pairing.first, true), (second, false)] {
+                if let Some(roles) = all.get_mut(entrant.index()) {
+                    roles.0.push(begins);
+                }
+            }
+        }
+        all
+    }
+
+    /// Returns how many more matches the entrant began than the opponents did.
+    pub fn difference(&self) -> i32 {
+        self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum()
+    }
+
+    /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE`] on, the
+    /// difference would otherwise exceed 2, or the entrant would have the same role three times in a row.
+    pub fn preference(&self) -> i32 {
+        let difference = self.difference();
+        let alternate = |begins: bool| if begins { -1 } else { 1 };
+        match self.0[..] {
+            _ if difference.abs() > 1 => -difference.signum() * (ABSOLUTE + difference.abs()),
+            [.., before, last] if before == last => alternate(last) * ABSOLUTE,
+            _ if difference != 0 => -difference.signum() * 2,
+            [.., last] => alternate(last),
+            [] => 0,
+        }
+    }
+
+    /// Compares who began later, going back to the latest match in which the roles differ.
+    fn compare_latest(&self, other: &Roles) -> Ordering {
+        let both = self.0.iter().rev().zip(other.0.iter().rev());
+        both.map(|(one, other)| one.cmp(other)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    }
+}
+
+/// Returns the strength of the preference that a pairing cannot grant: 0 if both can have the role that they should have.
+pub fn conflict(one: i32, other: i32) -> i32 {
+    if one.signum() * other.signum() > 0 { one.abs().min(other.abs()).min(ABSOLUTE) } else { 0 }
+}
+
+/// Returns a pair with the entrant who begins first. `higher` is ranked higher. If the roles so far do not decide, `higher`
+/// gets the role that they should have, or begins on every other board.
+pub fn decide(roles: &[Roles], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
+    let none = Roles::default();
+    let [one, other] = [higher, lower].map(|entrant| roles.get(entrant.index()).unwrap_or(&none));
+    let preference = one.preference();
+    let begins = match preference.cmp(&other.preference()).then_with(|| other.compare_latest(one)) {
+        Ordering::Greater => true,
+        Ordering::Less => false,
+        Ordering::Equal => preference > 0 || preference == 0 && board.is_multiple_of(2),
+    };
+    if begins { [higher, lower] } else { [lower, higher] }
+}

@@ -1,0 +1,51 @@
+//! What comes next in a tournament.
+
+use super::model::{Entrant, Format, Pairing, Tournament};
+use super::{knockout, round_robin, swiss};
+
+impl Tournament {
+    /// Returns the recommended number of rounds of a Swiss tournament: enough for one winner, at least three, and without
+    /// repeated pairings.
+    pub fn default_rounds(entrants: usize) -> usize {
+        knockout::rounds(entrants).max(3).min(entrants.saturating_sub(1)).max(1)
+    }
+
+    /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
+    ///
+    /// Each entrant has at most one pairing. Byes have their results already. A round of a round robin can consist of byes.
+    /// The time grows with the cube of the number of entrants; `docs/tournaments.md` has measurements.
+    pub fn next_round(&self) -> Option<Vec<Pairing>> {
+        if self.history.iter().flatten().any(|pairing| pairing.result.is_none()) {
+            return None;
+        }
+        let round = self.history.len();
+        match self.format {
+            Format::Swiss => (round < self.rounds && self.playing_in(round).len() > 1).then(|| swiss::pairings(self)),
+            Format::RoundRobin => round_robin::pairings(self),
+            Format::Knockout => knockout::bracket(self).next,
+        }
+    }
+
+    /// Returns the number of rounds if nobody else joins or withdraws, without the replays of a knockout.
+    pub fn planned_rounds(&self) -> usize {
+        let entrants = self.playing_in_first_round().len();
+        match self.format {
+            Format::Swiss => self.rounds,
+            Format::RoundRobin => round_robin::rounds(entrants),
+            Format::Knockout => knockout::rounds(entrants),
+        }
+    }
+
+    /// Returns whether a new entrant can be paired in the next round.
+    pub fn accepts_late_joins(&self) -> bool {
+        match self.format {
+            Format::Swiss => self.history.len() < self.rounds,
+            Format::RoundRobin | Format::Knockout => self.history.is_empty(),
+        }
+    }
+
+    /// Returns the entrants who were there when the tournament began, best seed first.
+    pub(super) fn playing_in_first_round(&self) -> Vec<Entrant> {
+        self.playing_in(0)
+    }
+}

@@ -1,0 +1,91 @@
+//! The standings and their tie-breaks. `docs/tournaments.md` explains them with an example.
+
+use std::cmp::Reverse;
+
+use super::model::{Entrant, Format, Tournament, WIN};
+use super::{knockout, round_robin};
+
+/// An entrant's line in the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    pub entrant: Entrant,
+    /// The place, from 1. Entrants share it if all values below are equal.
+    pub rank: usize,
+    /// Half points. In a knockout, a win for each round of the bracket that the entrant has won.
+    pub points: u32,
+    /// Half points; only in Swiss tournaments.
+    pub buchholz: u32,
+    /// Quarter points; not in knockouts.
+    pub sonneborn_berger: u32,
+    /// Won matches. A bye counts only in a knockout.
+    pub wins: u32,
+}
+
+impl Standing {
+    /// Returns everything that decides about the rank, the most important value first.
+    fn key(&self) -> [u32; 4] {
+        [self.points, self.buchholz, self.sonneborn_berger, self.wins]
+    }
+}
+
+impl Tournament {
+    /// Returns the standings after all results so far, best first. Entrants who share a rank are in the order of their
+    /// seeds. Entrants who withdrew before their first round are missing.
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut standings = match self.format {
+            Format::Knockout => self.by_round_reached(),
+            Format::Swiss | Format::RoundRobin => self.by_points(),
+        };
+        standings.retain(|standing| self.entrants[standing.entrant.index()].takes_part());
+        standings.sort_by_key(|standing| Reverse(standing.key()));
+        for place in 0..standings.len() {
+            let tied = place > 0 && standings[place].key() == standings[place - 1].key();
+            standings[place].rank = if tied { standings[place - 1].rank } else { place + 1 };
+        }
+        standings
+    }
+
+    fn by_round_reached(&self) -> Vec<Standing> {
+        let won = knockout::bracket(self).won;
+        let won = won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
+        let standing = |(entrant, won)| Standing { points: won * u32::from(WIN), wins: won, ..Standing::new(entrant) };
+        self.all().zip(won).map(standing).collect()
+    }
+
+    fn by_points(&self) -> Vec<Standing> {
+        let mut standings: Vec<Standing> = self.all().map(Standing::new).collect();
+        let counts = |entrant| self.format != Format::RoundRobin || round_robin::counts(self, entrant);
+        let counting: Vec<bool> = self.all().map(counts).collect();
+        let counts = |entrant: Entrant| counting[entrant.index()];
+        let results: Vec<_> =
+            self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect();
+        for (entrant, opponent, points) in &results {
+            let standing = &mut standings[entrant.index()];
+            standing.points += points;
+            standing.wins += u32::from(opponent.is_some() && *points == u32::from(WIN));
+        }
+        let points: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
+        for (entrant, opponent, gained) in results {
+            // FIDE's dummy opponent: a round without an opponent counts as a match against an equally good one.
+            let of_opponent = points[opponent.unwrap_or(entrant).index()];
+            standings[entrant.index()].buchholz += of_opponent;
+            standings[entrant.index()].sonneborn_berger += of_opponent * gained;
+        }
+        for standing in &mut standings {
+            let missed =
+                self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(standing.entrant)));
+            let missed = u32::try_from(missed.count()).unwrap_or(u32::MAX);
+            standing.buchholz = match self.format {
+                Format::Swiss => standing.buchholz + missed * standing.points,
+                _ => 0,
+            };
+        }
+        standings
+    }
+}
+
+impl Standing {
+    fn new(entrant: Entrant) -> Standing {
+        Standing { entrant, rank: 0, points: 0, buchholz: 0, sonneborn_berger: 0, wins: 0 }
+    }
+}

@@ -1,0 +1,116 @@
+//! The Swiss system: a matching of minimum cost pairs the entrants.
+
+use std::collections::BTreeMap;
+
+use integer_blossom::min_weight_perfect_matching;
+
+use super::model::{Entrant, Pairing, Tournament, WIN};
+use super::roles::{self, ABSOLUTE, Roles};
+
+/// Returns the pairings of the next round, with a bye if the number of entrants is odd.
+pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
+    let field = Field::of(tournament);
+    let size = field.places.len();
+    let mut costs = vec![0; size * size];
+    for (i, higher) in field.places.iter().enumerate() {
+        for (j, lower) in field.places.iter().enumerate().skip(i + 1) {
+            costs[i * size + j] = field.cost(higher, lower);
+        }
+    }
+    let mates = min_weight_perfect_matching(&costs, size);
+    let roles = Roles::of_all(tournament);
+    let (mut pairings, mut byes) = (Vec::new(), Vec::new());
+    for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
+        match (higher.entrant, field.places[mate].entrant) {
+            (Some(higher), Some(lower)) => {
+                let [first, second] = roles::decide(&roles, higher, lower, pairings.len());
+                pairings.push(Pairing::new(first, second));
+            }
+            (entrant, _) => byes.extend(entrant.map(|entrant| Pairing::bye(entrant, WIN))),
+        }
+    }
+    [pairings, byes].concat()
+}
+
+/// The entrants to pair, best first, and what their earlier rounds mean for the next one.
+struct Field {
+    places: Vec<Place>,
+    /// How often two entrants have met, by the smaller number. With `None`, how many byes an entrant had.
+    met: BTreeMap<(Entrant, Option<Entrant>), u32>,
+}
+
+struct Place {
+    /// `None` is the bye, which comes last.
+    entrant: Option<Entrant>,
+    rank: usize,
+    points: u32,
+    /// The first rank and the number of the entrants with these points.
+    group: (usize, usize),
+    /// See [`Roles::preference`].
+    preference: i32,
+}
+
+impl Field {
+    fn of(tournament: &Tournament) -> Field {
+        let (mut points, mut met) = (vec![0; tournament.entrants.len()], BTreeMap::new());
+        for (entrant, opponent, gained) in tournament.results() {
+            points[entrant.index()] += gained;
+            if opponent.is_none_or(|opponent| entrant < opponent) {
+                *met.entry((entrant, opponent)).or_default() += 1;
+            }
+        }
+        let points = |entrant: Entrant| points[entrant.index()];
+        let roles = Roles::of_all(tournament);
+        let mut entrants = tournament.playing_in(tournament.history.len());
+        entrants.sort_by_key(|entrant| (std::cmp::Reverse(points(*entrant)), *entrant));
+        let count = |is_in: &dyn Fn(u32) -> bool| entrants.iter().filter(|entrant| is_in(points(**entrant))).count();
+        let group = |score| (count(&|points| points > score), count(&|points| points == score));
+        let mut places: Vec<Place> = (0..)
+            .zip(&entrants)
+            .map(|(rank, entrant)| Place {
+                entrant: Some(*entrant),
+                rank,
+                points: points(*entrant),
+                group: group(points(*entrant)),
+                preference: roles[entrant.index()].preference(),
+            })
+            .collect();
+        if !entrants.len().is_multiple_of(2) {
+            places.push(Place { entrant: None, rank: entrants.len(), points: 0, group: (0, 0), preference: 0 });
+        }
+        Field { places, met }
+    }
+
+    /// Returns the cost of a pairing. Each criterion outweighs all later ones together, over all pairs of a round with 256
+    /// entrants.
+    fn cost(&self, higher: &Place, lower: &Place) -> i128 {
+        self.criteria(higher, lower).into_iter().fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
+    }
+
+    /// Returns the criteria, the most important one first, with the number of bits that their sum over all pairs needs.
+    fn criteria(&self, higher: &Place, lower: &Place) -> [(u32, u32); 8] {
+        let met = |one: Entrant, other| self.met.get(&(one, other)).copied().unwrap_or(0);
+        let distance = lower.rank - higher.rank;
+        let conflict = roles::conflict(higher.preference, lower.preference).unsigned_abs();
+        let is_bye = lower.entrant.is_none();
+        let (meetings, byes) = match (higher.entrant, lower.entrant) {
+            (Some(one), Some(other)) => (met(one.min(other), Some(one.max(other))), 0),
+            (one, _) => (0, one.map_or(0, |one| met(one, None))),
+        };
+        // The top half of a group meets its bottom half in order. An entrant without an opponent in the group meets
+        // the next place.
+        let half = if !is_bye && higher.points == lower.points { higher.group.1 / 2 } else { 0 };
+        let middle = higher.group.0 + half;
+        let same_half = half > 0 && (lower.rank < middle || higher.rank >= middle);
+        [
+            (meetings, 16),
+            (byes, 8),
+            (u32::from(conflict == ABSOLUTE.unsigned_abs()), 8),
+            (if is_bye { higher.points } else { 0 }, 10),
+            (if is_bye { 0 } else { (higher.points - lower.points).pow(2) }, 26),
+            (conflict, 9),
+            (u32::from(same_half), 8),
+            (u32::try_from(distance.abs_diff(half).pow(2)).unwrap_or(u32::MAX), 24),
+        ]
+    }
+}
