@@ -30,7 +30,7 @@ const RULES: &[Rule] = &[
     // The life of a match. It uses its ports, but neither Discord nor SQL.
     rule(
         "play",
-        "ids telemetry timestamp",
+        "ids telemetry timestamp tournament",
         "pictures rules text async_trait futures_util moka parking_lot time tokio tokio_util tracing",
     ),
     // Implements the ports of `play`, and the queries of the commands.

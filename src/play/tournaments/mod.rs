@@ -23,6 +23,7 @@ use super::model::{Error, User, UserError};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
+use super::tournament_table::TournamentTable;
 use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId};
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};

@@ -3,7 +3,7 @@
 use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
 use crate::play::model::{Error, User, UserError};
 use crate::tournament::{self, Entrant, EntrantState, Pairing};
-use contract::{Info, Level, Phrase, Seed, half_matchpoints};
+use contract::{Info, Level, Phrase, Seed};
 
 /// The maximum number of entrants.
 pub const MAX_ENTRANTS: usize = 64;
@@ -241,8 +241,8 @@ impl Tournament {
                     Some((table.seats.get(seat)?.entrant()?, (*table.result.as_ref()?.scores.get(seat)?)?))
                 };
                 let (entrants, scores): (Vec<usize>, Vec<i64>) = round.tables.iter().filter_map(result).unzip();
-                for (entrant, points) in entrants.iter().zip(half_matchpoints(&scores)) {
-                    sums[*entrant].0 += points;
+                for (entrant, points) in entrants.iter().zip(matchpoints(&scores)) {
+                    sums[*entrant].0 += points as i64;
                     sums[*entrant].1 += 2 * (scores.len() as i64 - 1);
                 }
             }
@@ -282,7 +282,7 @@ impl Tournament {
                 Format::RoundRobin => tournament::Format::RoundRobin,
                 Format::Knockout => tournament::Format::Knockout,
             },
-            rounds: self.plan.rounds_wanted,
+            rounds: self.plan.rounds_wanted.unwrap_or(0),
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
         }
@@ -307,4 +307,14 @@ pub fn half_points(ranks: &[usize]) -> Vec<Option<i64>> {
         _ => 0,
     };
     ranks.iter().map(|rank| Some(points(*rank))).collect()
+}
+
+pub fn matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
+    let points = |one: &T| {
+        let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {
+            (beaten + usize::from(other < one), equal + usize::from(other == one))
+        });
+        2 * beaten + equal - 1
+    };
+    results.iter().map(points).collect()
 }

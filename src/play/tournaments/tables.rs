@@ -95,7 +95,8 @@ impl Tournaments {
         let mut meta = new_match(tournament, game, thread).into_meta(service.now(), secret, None);
         meta.table = Some(tournament.place(number));
         meta.seats = players(tournament, table);
-        meta.host = meta.users().next().unwrap_or(tournament.host);
+        let first = meta.users().next();
+        meta.host = first.unwrap_or(tournament.host);
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(lobby::deadline(&meta, service.now()));
@@ -117,9 +118,10 @@ impl Tournaments {
             Stage::Over => {
                 let result = recompute(stored).map_err(StoreError::Failed)?.1;
                 let scores = match (format, result) {
-                    (Format::Duplicate, Some(result)) => Seat::all(seats)
-                        .map(|seat| Some(result.score_of(seat)).filter(|_| users.has(seat)))
-                        .collect(),
+                    (Format::Duplicate, Some(result)) => {
+                        let score = |seat: Seat| Some(result.scores.as_ref()?[seat.index()]).filter(|_| users.has(seat));
+                        Seat::all(seats).map(score).collect()
+                    }
                     (Format::Duplicate, None) => vec![None; seats],
                     (_, Some(result)) => half_points(&result.ranks),
                     // The players agreed to stop.
