@@ -1,5 +1,5 @@
-//! The IDs of users, roles, servers, channels, messages, interactions, applications, commands, matches and
-//! tournaments.
+//! The IDs of users, roles, servers, channels, messages, interactions, applications, commands, scheduled events, matches
+//! and tournaments.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -44,7 +44,7 @@ macro_rules! snowflake {
     )*};
 }
 
-snowflake!(UserId RoleId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
+snowflake!(UserId RoleId GuildId ChannelId MessageId InteractionId ApplicationId CommandId ScheduledEventId);
 
 impl UserId {
     /// Returns the mention that Discord shows as the user's name.

@@ -17,7 +17,7 @@ mod replay_queue;
 mod role_mentions;
 mod work_limiter;
 
-pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
+pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};
 pub use gateway::events::{EventStream, StreamEvent};
 pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
 pub use gateway_state::Gateway;

@@ -72,7 +72,7 @@ impl DiscordJson<'_> {
     /// Returns a member object for resolved options, which includes permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
-        let permissions = self.model.user(id).map_or(permissions::EVERYONE, |user| self.model.user_permissions(user));
+        let permissions = self.model.user(id).map_or(self.model.everyone(), |user| self.model.user_permissions(user));
         member["permissions"] = json!(permissions.to_string());
         member
     }
@@ -90,16 +90,19 @@ impl DiscordJson<'_> {
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
         object["rate_limit_per_user"] = json!(0);
-        if channel.kind == PUBLIC_THREAD {
+        if channel.is_thread() {
             let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
             object["owner_id"] = json!(channel.user);
             object["message_count"] = json!(messages);
             object["total_message_sent"] = json!(messages);
-            object["member_count"] = json!(1);
+            object["member_count"] = json!(channel.members.len());
             object["thread_metadata"] = json!({
-                "archived": channel.archived, "auto_archive_duration": channel.auto_archive, "locked": false,
+                "archived": channel.archived, "auto_archive_duration": channel.auto_archive, "locked": channel.locked,
                 "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
             });
+            if channel.kind == PRIVATE_THREAD {
+                object["thread_metadata"]["invitable"] = json!(channel.invitable);
+            }
         } else {
             let sibling = |other: &&Channel| other.kind == TEXT && self.model.guild_of(other) == guild;
             let siblings = self.model.channels.iter().filter(sibling);
@@ -116,11 +119,39 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns a server's channels of this type, without archived threads.
-    pub fn channels(&self, guild: Id, kind: u8) -> Vec<Value> {
-        let matches = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(guild);
-        let channels = self.model.channels.iter().filter(matches).filter(|channel| !channel.archived);
-        channels.map(|channel| self.channel(channel)).collect()
+    /// Returns a server's text channels.
+    fn text_channels(&self, guild: Id) -> Vec<Value> {
+        let matches = |channel: &&Channel| channel.kind == TEXT && self.model.guild_of(channel) == Some(guild);
+        self.model.channels.iter().filter(matches).map(|channel| self.channel(channel)).collect()
+    }
+
+    /// Returns a server's threads that the bot can see, without archived ones.
+    pub fn active_threads(&self, guild: Id) -> Vec<Value> {
+        let matches = |channel: &&Channel| {
+            channel.is_thread()
+                && !channel.archived
+                && self.model.guild_of(channel) == Some(guild)
+                && self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0
+        };
+        self.model.channels.iter().filter(matches).map(|channel| self.channel(channel)).collect()
+    }
+
+    /// Returns a server's scheduled events that have not ended.
+    pub fn scheduled_events(&self, guild: Id, now_ms: u64) -> Vec<Value> {
+        let events = self.model.events.iter().filter(|event| event.server == guild && event.ends_ms > now_ms);
+        events.map(|event| self.scheduled_event(event)).collect()
+    }
+
+    pub fn scheduled_event(&self, event: &ScheduledEvent) -> Value {
+        let bot = self.model.bot.id;
+        json!({
+            "id": event.id, "guild_id": event.server, "channel_id": null, "creator_id": bot, "creator": self.user(bot),
+            "name": event.name, "description": event.description, "image": null,
+            "scheduled_start_time": timestamp(event.starts_ms), "scheduled_end_time": timestamp(event.ends_ms),
+            "privacy_level": 2, "status": 1, "entity_type": 3, "entity_id": null,
+            "entity_metadata": {"location": event.location}, "recurrence_rule": null,
+            "guild_scheduled_event_exceptions": [],
+        })
     }
 
     /// Returns the channel object of an interaction, which includes the user's permissions.
@@ -141,11 +172,11 @@ impl DiscordJson<'_> {
                 "description": null, "flags": 0,
             })
         };
-        let mut bot = role(guild.bot_role, &self.model.bot.username, permissions::EVERYONE, 1);
+        let mut bot = role(guild.bot_role, &self.model.bot.username, self.model.everyone(), 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
         let mut roles = vec![
-            role(id, "@everyone", permissions::EVERYONE, 0),
+            role(id, "@everyone", self.model.everyone(), 0),
             bot,
             role(guild.moderator_role, "Moderators", permissions::MODERATOR, 2),
         ];
@@ -182,9 +213,10 @@ impl DiscordJson<'_> {
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.model.users.len() + 1);
         guild["members"] = members.map(|id| self.member(id)).collect();
-        guild["channels"] = json!(self.channels(id, TEXT));
-        guild["threads"] = json!(self.channels(id, PUBLIC_THREAD));
-        for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
+        guild["channels"] = json!(self.text_channels(id));
+        guild["threads"] = json!(self.active_threads(id));
+        guild["guild_scheduled_events"] = json!(self.scheduled_events(id, 0));
+        for key in ["voice_states", "presences", "stage_instances", "soundboard_sounds"] {
             guild[key] = json!([]);
         }
         guild

@@ -69,6 +69,7 @@ api_errors! {
     UNKNOWN_GUILD = NOT_FOUND, 10004, "Unknown Guild";
     UNKNOWN_MEMBER = NOT_FOUND, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
+    UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
@@ -76,6 +77,7 @@ api_errors! {
     MAX_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";
     MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";
+    MAX_EVENTS = BAD_REQUEST, 30038, "Maximum number of uncompleted guild scheduled events reached (100)";
     MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046,
         "Maximum number of edits to messages older than 1 hour reached. Try again later.";
     UNSUPPORTED_MEDIA_TYPE = UNSUPPORTED_MEDIA_TYPE, 0, "415: Unsupported Media Type";
@@ -93,6 +95,7 @@ api_errors! {
     THREAD_ARCHIVED = BAD_REQUEST, 50083, "Thread is archived";
     INVALID_JSON = BAD_REQUEST, 50109, "The request body contains invalid JSON.";
     THREAD_EXISTS = BAD_REQUEST, 160004, "A thread has already been created for this message";
+    THREAD_LOCKED = BAD_REQUEST, 160005, "Thread is locked";
 }
 
 impl ApiError {

@@ -62,6 +62,12 @@ pub fn timestamp(ms: u64) -> String {
         .unwrap_or_else(|| "1970-01-01T00:00:00Z".into())
 }
 
+/// Parses a time in the format of [`timestamp`]. Returns milliseconds since 1970.
+pub fn parse_timestamp(text: &str) -> Option<u64> {
+    let moment = OffsetDateTime::parse(text, &Rfc3339).ok()?;
+    (moment.unix_timestamp_nanos() / 1_000_000).try_into().ok()
+}
+
 /// The sandbox's clock. Tests can advance it, and it never goes back.
 #[derive(Default)]
 pub struct Clock {

@@ -15,11 +15,14 @@ pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
 pub const MAX_ROLES: usize = 50;
 pub const MAX_EMOJIS: usize = 2000;
+/// The maximum number of scheduled events of a server that have not ended.
+pub const MAX_EVENTS: usize = 100;
 
 pub const TEXT: u8 = 0;
 pub const DIRECT: u8 = 1;
 pub const GROUP: u8 = 3;
 pub const PUBLIC_THREAD: u8 = 11;
+pub const PRIVATE_THREAD: u8 = 12;
 
 pub const HAS_THREAD: u64 = 1 << 5;
 pub const EPHEMERAL: u64 = 1 << 6;
@@ -34,6 +37,9 @@ pub struct Model {
     /// The roles that tests and the page add. All users have them, in all servers.
     #[serde(default)]
     pub roles: Vec<Role>,
+    /// The permissions that `@everyone` and the bot lack in all servers.
+    #[serde(default)]
+    pub denied: u64,
     /// All servers except the first one. All users are members of all servers, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
@@ -46,6 +52,9 @@ pub struct Model {
     /// The application's emoji, oldest first. Their pictures are stored like attachments.
     #[serde(default)]
     pub emojis: Vec<ApplicationEmoji>,
+    /// The scheduled events of all servers, oldest first.
+    #[serde(default)]
+    pub events: Vec<ScheduledEvent>,
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
     /// A simulated fault: the bot is not a member of the first server.
@@ -118,15 +127,37 @@ pub struct Channel {
     /// The other users in a direct-message channel without the bot.
     #[serde(default)]
     pub others: Vec<Id>,
+    /// The users who have joined a thread.
+    #[serde(default)]
+    pub members: Vec<Id>,
     /// The permissions that the bot lacks only in this channel.
     pub denied: u64,
     /// The permissions that the bot has only in this channel.
     pub granted: u64,
     pub archived: bool,
+    /// Whether only moderators may write in a thread and reopen it.
+    #[serde(default)]
+    pub locked: bool,
+    /// Whether all members of a private thread may add others.
+    #[serde(default)]
+    pub invitable: bool,
     /// After this many minutes without a message, Discord archives a thread.
     pub auto_archive: u64,
     /// When a thread's `archived` last changed, in milliseconds since 1970.
     pub archive_changed_ms: u64,
+}
+
+/// An event that the bot has announced in a server, at a place outside Discord.
+#[derive(Serialize, Deserialize)]
+pub struct ScheduledEvent {
+    pub id: Id,
+    pub server: Id,
+    pub name: String,
+    pub description: Option<String>,
+    pub location: String,
+    /// The start and the end, in milliseconds since 1970.
+    pub starts_ms: u64,
+    pub ends_ms: u64,
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
@@ -317,16 +348,31 @@ impl Model {
             return 0;
         }
         let channel = self.parent_or_self(channel);
-        (permissions::EVERYONE & !channel.denied) | channel.granted
+        (self.everyone() & !channel.denied) | channel.granted
     }
 
     pub fn user_permissions(&self, user: &User) -> u64 {
-        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { permissions::EVERYONE }
+        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { self.everyone() }
     }
 
-    /// Returns whether a user can see a channel. Direct messages are visible only to their users.
+    /// Returns the permissions of `@everyone`.
+    pub fn everyone(&self) -> u64 {
+        permissions::EVERYONE & !self.denied
+    }
+
+    /// Returns whether a user has the permission to manage threads.
+    pub fn manages_threads(&self, user: Id) -> bool {
+        self.user(user).is_some_and(|user| self.user_permissions(user) & permissions::MANAGE_THREADS != 0)
+    }
+
+    /// Returns whether a user can see a channel. Direct messages are visible only to their users, and private threads
+    /// to their members and to moderators. Nobody has the id 0, which sees what everybody sees.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
-        !channel.is_direct() || channel.user == Some(user) || channel.others.contains(&user)
+        match channel.kind {
+            DIRECT | GROUP => channel.user == Some(user) || channel.others.contains(&user),
+            PRIVATE_THREAD => channel.members.contains(&user) || self.manages_threads(user),
+            _ => true,
+        }
     }
 
     pub fn last_id(&self) -> Id {
@@ -338,6 +384,7 @@ impl Model {
             ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));
         let ids =
             ids.chain(self.emojis.iter().map(|emoji| emoji.id)).chain(self.servers.iter().map(|server| server.id));
+        let ids = ids.chain(self.events.iter().map(|event| event.id));
         ids.chain(self.roles.iter().map(|role| role.id)).chain([self.guild.bot_role]).max().unwrap_or(self.bot.id)
     }
 }
@@ -349,6 +396,10 @@ impl Channel {
 
     pub fn is_direct(&self) -> bool {
         matches!(self.kind, DIRECT | GROUP)
+    }
+
+    pub fn is_thread(&self) -> bool {
+        matches!(self.kind, PUBLIC_THREAD | PRIVATE_THREAD)
     }
 }
 

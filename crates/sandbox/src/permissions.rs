@@ -27,6 +27,7 @@ permissions! {
     CREATE_PUBLIC_THREADS = 35;
     CREATE_PRIVATE_THREADS = 36;
     SEND_MESSAGES_IN_THREADS = 38;
+    CREATE_EVENTS = 44;
 }
 
 /// The permissions of `@everyone` in a new server. The bot has the same permissions.
@@ -39,7 +40,9 @@ pub const EVERYONE: u64 = ADD_REACTIONS
     | USE_EXTERNAL_EMOJIS
     | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS;
+    | CREATE_PRIVATE_THREADS
+    | SEND_MESSAGES_IN_THREADS
+    | CREATE_EVENTS;
 
 /// Returns the bit of the permission with this name.
 pub fn bit(name: &str) -> Option<u64> {

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value, json};
 
 use super::errors::ApiError;
-use super::ids::Id;
+use super::ids::{Id, parse_timestamp};
 
 /// Removes null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
@@ -172,6 +172,16 @@ impl Problems {
             self.add_at(key, "NUMBER_TYPE_COERCE", format!("Value \"{value}\" is not snowflake."));
         }
         id
+    }
+
+    /// Returns a time in milliseconds since 1970.
+    pub fn time(&mut self, object: &Value, key: &str, need: Need) -> Option<u64> {
+        let value = self.field(object, key, need)?;
+        let time = value.as_str().and_then(parse_timestamp);
+        if time.is_none() {
+            self.add_at(key, "DATE_TIME_TYPE_PARSE", format!("Could not parse {value}. Should be ISO8601."));
+        }
+        time
     }
 
     /// Returns a list after checking its length. Returns `None` if the list is missing or wrong.

@@ -24,6 +24,10 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ADD_REACTIONS)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
+/// Further permissions that the invitation asks for: private threads for matches, and events for tournaments. The bot
+/// works without them.
+pub const OPTIONAL_PERMISSIONS: Permissions = Permissions::CREATE_PRIVATE_THREADS.union(Permissions::CREATE_EVENTS);
+
 /// The events that the bot subscribes to. None is privileged. Chat messages are not among them: the bot learns from its
 /// next edit that a message was deleted.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
@@ -157,11 +161,11 @@ pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, Conn
     Ok(Clients { http, client, api, cdn })
 }
 
-/// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`].
+/// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`] and [`OPTIONAL_PERMISSIONS`].
 pub fn invite(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
-        PERMISSIONS.bits()
+        PERMISSIONS.union(OPTIONAL_PERMISSIONS).bits()
     )
 }
 
@@ -200,10 +204,11 @@ mod tests {
 
     /// The bits are documented by Discord: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
-    fn the_invitation_asks_for_the_needed_permissions() {
-        let bits = [10, 11, 38, 35, 15, 6, 16].into_iter().fold(0u64, |bits, bit| bits | 1 << bit);
-        assert_eq!(PERMISSIONS.bits(), bits);
-        assert!(!PERMISSIONS.administrator());
+    fn the_invitation_asks_for_the_needed_and_the_optional_permissions() {
+        let bits_of = |bits: &[u32]| bits.iter().fold(0u64, |all, bit| all | 1 << bit);
+        assert_eq!(PERMISSIONS.bits(), bits_of(&[10, 11, 38, 35, 15, 6, 16]));
+        assert_eq!(OPTIONAL_PERMISSIONS.bits(), bits_of(&[36, 44]));
+        let bits = bits_of(&[10, 11, 38, 35, 15, 6, 16, 36, 44]);
         let address = invite(ApplicationId::new(42));
         assert!(address.contains("client_id=42&") && address.ends_with(&format!("permissions={bits}")), "{address}");
     }

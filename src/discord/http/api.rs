@@ -424,20 +424,6 @@ impl DiscordApi {
         matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
     }
 
-    /// Opens a thread below a message. Returns the thread's id.
-    pub async fn open_thread(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        name: &str,
-    ) -> Result<ChannelId, ShowError> {
-        let (channel_id, message_id) = (channel.into(), message.into());
-        let route = Route::ChannelMessageThreads { channel_id, message_id };
-        let thread = json!({"name": name, "auto_archive_duration": 10_080});
-        let reply = self.send(with_json(Request::new(route, LightMethod::Post), &thread)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
-    }
-
     /// Waits for the budget and sends a message. See [`DiscordApi::send_counted`].
     async fn send_message<'a>(
         &self,
@@ -470,7 +456,8 @@ impl DiscordApi {
         }
     }
 
-    async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
+    /// Waits for the budget and sends a request once.
+    pub(super) async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
         self.transport.send_once(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 }

@@ -5,6 +5,7 @@ mod budget;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
+pub mod threads;
 mod transport;
 
 pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};

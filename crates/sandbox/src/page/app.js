@@ -33,7 +33,7 @@ async function openChannel(id) {
 
 function paintHeader() {
   const here = channel(state.channel);
-  const reopen = () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false }));
+  const reopen = () => attempt(request("PATCH", `/channels/${here.id}?as=${state.me.id}`, { archived: false }));
   const archived = here.thread_metadata?.archived;
   byId("channel-title").textContent = channelName(here);
   byId("topic").replaceChildren(
@@ -119,6 +119,10 @@ const handlers = {
     state.world.users = users;
     state.me = userOf(state.me.id) || state.me;
     paintUsers();
+  },
+  events(events) {
+    state.world.events = events;
+    paintChannels();
   },
   commands(commands) {
     state.world.commands = commands;

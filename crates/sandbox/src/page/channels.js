@@ -1,16 +1,18 @@
-// The list of channels and threads, adding and deleting channels, and the drawer that holds the list on phones.
+// The list of channels and threads with the events above it, adding and deleting channels, and the drawer that holds the list on phones.
 import { h, byId, dialog, icon, iconButton } from "./dom.js";
-import { t } from "./texts.js";
+import { t, absoluteTime } from "./texts.js";
 import { post, request, attempt } from "./api.js";
 import { noticesOf, paintNotices } from "./notices.js";
-import { state, page, directName, channel, isThread, isDirect } from "./state.js";
+import { state, page, directName, channel, isThread, isPrivateThread, isDirect } from "./state.js";
 
 export function paintChannels() {
-  const { channels } = state.world;
+  const { channels, events } = state.world;
   const open = (one) => !one.thread_metadata?.archived || one.id === state.channel;
   const threads = (parent) => channels.filter((one) => isThread(one) && one.parent_id === parent.id && open(one));
   const texts = channels.filter((one) => one.type === 0);
+  const upcoming = [h("h2.section", t("events")), h("ul.events", { "data-testid": "events" }, events.map(eventLine))];
   byId("channels").replaceChildren(
+    ...(events.length > 0 ? upcoming : []),
     h(
       "h2.section",
       t("channels"),
@@ -25,6 +27,14 @@ export function paintChannels() {
   );
   paintNotices();
 }
+
+const eventLine = ({ name, description, entity_metadata: place, scheduled_start_time: start }) =>
+  h(
+    "li",
+    { title: [place.location, description].filter(Boolean).join("\n") },
+    h("span.name", name),
+    h("time", { datetime: start }, absoluteTime(new Date(start), "f")),
+  );
 
 function channelLine(one) {
   const here = one.id === state.channel;
@@ -41,13 +51,15 @@ function channelLine(one) {
   return h(
     "li",
     { class: isThread(one) ? "below" : "" },
-    h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name), notices > 0 && badge(notices)),
+    h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name), isPrivateThread(one) && lock(), notices > 0 && badge(notices)),
     deletable && iconButton("trash", t("delete-channel", { name }), {
       "data-testid": "delete-channel",
       onclick: () => deleteChannel(one),
     }),
   );
 }
+
+const lock = () => h("span", { role: "img", title: t("private-thread"), "aria-label": t("private-thread") }, icon("lock"));
 
 const badge = (count) => h("span.badge", { "data-testid": "badge", title: t("notices", { count }) }, count);
 
@@ -71,7 +83,7 @@ function newChannel() {
 
 function deleteChannel({ id, name }) {
   const question = t("sure-delete-channel", { name });
-  ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}`)));
+  ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}?as=${state.me.id}`)));
 }
 
 /** Opens a dialog with a question and an optional input. Runs `act` if the user confirms. */

@@ -44,6 +44,7 @@ const ICONS = {
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.5a2.5 2.5 0 1 0 .01 0",
   file: "M6 3h8l5 5v13H6zM14 3v5h5",
   thread: "M6 4v9c0 2 1 3 3 3h9M14 12l4 4-4 4",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
 };
 
 /** Returns an icon. The label belongs on the button around it. */

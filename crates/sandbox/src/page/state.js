@@ -3,7 +3,7 @@
 export const state = {
   /** This window's user. */
   me: null,
-  /** {guild, channels, users, bot, commands}, updated by the event stream. */
+  /** {guild, channels, events, users, bot, commands}, updated by the event stream. */
   world: null,
   /** The id of the open channel. */
   channel: null,
@@ -28,7 +28,8 @@ export const page = {};
 export const displayName = (user) => user.global_name || user.username;
 export const userOf = (id) => [state.world.bot, ...state.world.users].find((user) => user.id === id);
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
-export const isThread = (channel) => channel.type === 11;
+export const isPrivateThread = (channel) => channel.type === 12;
+export const isThread = (channel) => channel.type === 11 || isPrivateThread(channel);
 export const isDirect = (channel) => channel.type === 1 || channel.type === 3;
 /** The other users in direct messages. Direct messages with the bot do not have any. */
 const others = (channel) => (channel.recipients || []).filter((user) => user.id !== state.me.id);

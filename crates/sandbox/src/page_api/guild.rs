@@ -1,14 +1,15 @@
 //! Changes the server's channels, users and permissions.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{JsonBody, Name, PageResponse, done, object};
+use super::queries::{ViewerQuery, check_unlocked, visible_channel};
 use crate::errors::{PageError, reject_if};
 use crate::forms::command::LOCALES;
 use crate::ids::Id;
-use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, PUBLIC_THREAD, Role, TEXT};
+use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, Role, TEXT};
 use crate::permissions;
 use crate::shared::Shared;
 use crate::state::State as Sandbox;
@@ -38,11 +39,14 @@ pub struct ChannelChange {
 pub async fn edit_channel(
     State(shared): State<Shared>,
     Path(id): Path<Id>,
+    Query(viewer): Query<ViewerQuery>,
     JsonBody(change): JsonBody<ChannelChange>,
 ) -> PageResponse {
     let mut state = shared.lock();
     let now = state.clock.now_ms();
-    let thread = state.model.channel_mut(id).filter(|channel| channel.kind == PUBLIC_THREAD);
+    let user = viewer.user_or_nobody();
+    check_unlocked(&state, user, visible_channel(&state, user, id)?)?;
+    let thread = state.model.channel_mut(id).filter(|channel| channel.is_thread());
     let thread = thread.ok_or_else(|| PageError::missing("There is no such thread."))?;
     thread.archived = change.archived;
     thread.archive_changed_ms = now;
@@ -50,10 +54,13 @@ pub async fn edit_channel(
     channel_response(&state, id)
 }
 
-pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
+pub async fn delete_channel(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    Query(viewer): Query<ViewerQuery>,
+) -> PageResponse {
     let mut state = shared.lock();
-    let missing = state.model.channel(id).is_none_or(Channel::is_direct);
-    reject_if!(missing, PageError::NO_CHANNEL);
+    reject_if!(visible_channel(&state, viewer.user_or_nobody(), id)?.is_direct(), PageError::NO_CHANNEL);
     state.remove_channel(id);
     done()
 }
@@ -192,7 +199,7 @@ pub async fn delete_role(State(shared): State<Shared>, Path(id): Path<Id>) -> Pa
 
 #[derive(Deserialize)]
 pub struct Permissions {
-    channel: Id,
+    channel: Option<Id>,
     denied: Vec<String>,
     #[serde(default)]
     granted: Vec<String>,
@@ -207,11 +214,16 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
     };
     let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);
     let mut state = shared.lock();
-    let channel = state.model.channel_mut(change.channel).filter(|channel| channel.kind == TEXT);
+    let Some(id) = change.channel else {
+        reject_if!(granted != 0, PageError::wrong("`granted` needs a channel."));
+        state.deny(denied);
+        return done();
+    };
+    let channel = state.model.channel_mut(id).filter(|channel| channel.kind == TEXT);
     let channel = channel.ok_or(PageError::NO_CHANNEL)?;
     let saw = permissions::VIEW_CHANNEL & !channel.denied != 0;
     channel.denied = denied;
     channel.granted = granted & !denied;
-    state.permissions_changed(change.channel, saw);
+    state.permissions_changed(id, saw);
     done()
 }

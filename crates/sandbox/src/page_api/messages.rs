@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 
 use super::answer::{JsonBody, PageResponse, done, object};
-use super::queries::{ViewerQuery, existing_user, find_message, visible_channel};
+use super::queries::{ViewerQuery, check_unlocked, existing_user, find_message, visible_channel};
 use crate::discord_json::Viewer;
 use crate::errors::{PageError, reject_if};
 use crate::forms::message::mentioned;
@@ -98,7 +98,7 @@ pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessag
     reject_if!(invalid, PageError::wrong("A message has 1 to 2000 characters."));
     let mut state = shared.lock();
     let user = existing_user(&state, new.user)?;
-    visible_channel(&state, user, new.channel)?;
+    check_unlocked(&state, user, visible_channel(&state, user, new.channel)?)?;
     let mut message = Message::new(state.clock.next_id(), new.channel, user);
     message.content = content.into();
     message.mentions = mentioned(content);

@@ -8,7 +8,7 @@ use super::answer::{PageResponse, object};
 use crate::discord_json::Viewer;
 use crate::errors::PageError;
 use crate::ids::Id;
-use crate::model::{Channel, Message, PUBLIC_THREAD, TEXT};
+use crate::model::{Channel, Message, TEXT};
 use crate::shared::Shared;
 use crate::state::State as Sandbox;
 
@@ -25,6 +25,11 @@ impl ViewerQuery {
     pub fn existing_user(&self, state: &Sandbox) -> Result<Id, PageError> {
         existing_user(state, self.user.ok_or_else(|| PageError::wrong("`as` is missing."))?)
     }
+
+    /// Returns the user, or the id 0 if `as` is missing. The id 0 sees what everybody sees.
+    pub fn user_or_nobody(&self) -> Id {
+        self.user.unwrap_or_default()
+    }
 }
 
 pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
@@ -36,6 +41,12 @@ pub fn existing_user(state: &Sandbox, user: Id) -> Result<Id, PageError> {
 pub fn visible_channel(state: &Sandbox, user: Id, channel: Id) -> Result<&Channel, PageError> {
     let channel = state.model.channel(channel).filter(|channel| state.model.sees(user, channel));
     channel.ok_or(PageError::NO_CHANNEL)
+}
+
+/// Checks that `user` may write in a thread and reopen it.
+pub fn check_unlocked(state: &Sandbox, user: Id, thread: &Channel) -> Result<(), PageError> {
+    let refused = thread.locked && !state.model.manages_threads(user);
+    if refused { Err(PageError::forbidden("This thread is locked.")) } else { Ok(()) }
 }
 
 /// Returns a message if `user` can see it.
@@ -50,17 +61,19 @@ pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&Message, PageE
 
 pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuery>) -> PageResponse {
     let state = shared.lock();
-    let user = viewer.user.map(|user| existing_user(&state, user)).transpose()?;
-    let all = &state.model.channels;
-    let in_guild = |channel: &&Channel| state.model.guild_of(channel) == Some(state.model.guild.id);
-    let of_kind = |kind| all.iter().filter(in_guild).filter(move |channel| channel.kind == kind);
-    let direct =
-        all.iter().filter(|channel| channel.is_direct() && user.is_some_and(|user| state.model.sees(user, channel)));
-    let shown = of_kind(TEXT).chain(of_kind(PUBLIC_THREAD)).chain(direct);
+    viewer.user.map(|user| existing_user(&state, user)).transpose()?;
+    let sees = |channel: &&Channel| state.model.sees(viewer.user_or_nobody(), channel);
+    let visible: Vec<_> = state.model.channels.iter().filter(sees).collect();
+    let guild = state.model.guild.id;
+    let in_guild = visible.iter().filter(|channel| state.model.guild_of(channel) == Some(guild));
+    let text = in_guild.clone().filter(|channel| channel.kind == TEXT);
+    let threads = in_guild.filter(|channel| channel.is_thread());
+    let shown = text.chain(threads).chain(visible.iter().filter(|channel| channel.is_direct()));
     let channels = shown.map(|channel| state.page_json().channel(channel));
     let model = json!({
-        "guild": {"id": state.model.guild.id, "name": state.model.guild.name},
+        "guild": {"id": guild, "name": state.model.guild.name},
         "channels": channels.collect::<Vec<_>>(),
+        "events": state.page_json().scheduled_events(guild, state.clock.now_ms()),
         "roles": state.model.roles, "users": state.model.users, "bot": state.bot_status(), "commands": state.model.commands,
     });
     object(model)

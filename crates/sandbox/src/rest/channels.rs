@@ -1,12 +1,15 @@
 //! Channels and threads (<https://discord.com/developers/docs/resources/channel>).
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use super::guilds::guild_for_bot;
 use super::messages::public_message;
-use super::request::{RestRequest, RestResponse, created, object};
+use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
+use crate::ids::Id;
 use crate::model::*;
 use crate::permissions;
+use crate::state::State;
 use crate::validate::{Need, Problems};
 
 /// The allowed auto-archive durations of a thread, in minutes without a message.
@@ -18,13 +21,15 @@ pub async fn get(call: RestRequest) -> RestResponse {
     object(state.bot_json().channel(channel))
 }
 
-/// Edits one of the bot's threads. The bot does not have permission to edit other channels.
+/// Edits a thread. The bot does not have permission to edit other channels.
 pub async fn edit(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let mut problems = Problems::default();
     let body = &call.body.json;
     let name = problems.text(body, "name", 1..=100, Need::Optional).map(ToString::to_string);
     let archived = problems.boolean(body, "archived");
+    let locked = problems.boolean(body, "locked");
+    let invitable = problems.boolean(body, "invitable");
     let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
     problems.finish()?;
     let mut state = call.lock();
@@ -32,11 +37,15 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let now = state.clock.now_ms();
     let channel = state.channel_for_bot(id)?;
     reject_if!(channel.is_direct(), ApiError::WRONG_CHANNEL_TYPE);
-    reject_if!(channel.kind != PUBLIC_THREAD || channel.user != Some(bot), ApiError::MISSING_PERMISSIONS);
+    let moderates = state.need(channel, permissions::MANAGE_THREADS).is_ok();
+    let may_edit = channel.user == Some(bot) && !channel.locked && locked.is_none();
+    reject_if!(!channel.is_thread() || !(may_edit || moderates), ApiError::MISSING_PERMISSIONS);
     reject_if!(channel.archived && archived != Some(false), ApiError::THREAD_ARCHIVED);
     if let Some(channel) = state.model.channel_mut(id) {
         channel.name = name.unwrap_or(std::mem::take(&mut channel.name));
         channel.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(channel.auto_archive);
+        channel.locked = locked.unwrap_or(channel.locked);
+        channel.invitable = invitable.unwrap_or(channel.invitable);
         if let Some(archived) = archived {
             channel.archived = archived;
             channel.archive_changed_ms = now;
@@ -46,31 +55,104 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     object(state.bot_json().channel(state.channel_for_bot(id)?))
 }
 
-/// Starts a thread from a message.
-pub async fn create_thread(call: RestRequest) -> RestResponse {
+/// Starts a public thread from a message.
+pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     let (id, from) = (call.id("channel_id")?, call.id("message_id")?);
-    let body = &call.body.json;
-    let mut problems = Problems::default();
-    let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
-    let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
-    problems.finish()?;
+    let form = Problems::check(|problems| ThreadForm::check(problems, &call.body.json))?;
     let mut state = call.lock();
-    let parent = state.channel_for_bot(id)?;
-    reject_if!(parent.kind != TEXT, ApiError::WRONG_CHANNEL_TYPE);
-    state.need(parent, permissions::CREATE_PUBLIC_THREADS)?;
+    check_parent(&state, id, PUBLIC_THREAD)?;
     let mut message = public_message(&state, id, from)?.clone();
     reject_if!(message.thread, ApiError::THREAD_EXISTS);
-    reject_if!(state.model.has_max_channels(), ApiError::MAX_CHANNELS);
-    let bot = state.model.bot.id;
-    let mut thread = Channel::new(from, PUBLIC_THREAD, &name);
-    thread.parent = Some(id);
-    thread.user = Some(bot);
-    thread.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(thread.auto_archive);
-    thread.archive_changed_ms = state.clock.now_ms();
-    state.add_channel(thread);
+    let answer = form.add(&mut state, Channel::new(from, PUBLIC_THREAD, ""), id);
     message.thread = true;
     message.flags |= HAS_THREAD;
     state.replace(message, false);
-    let thread = state.model.channel(from).map_or(Value::Null, |thread| state.bot_json().channel(thread));
-    created(thread)
+    created(answer)
+}
+
+/// Starts a thread without a message. It is private unless the body says otherwise.
+pub async fn create_thread(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let body = &call.body.json;
+    let mut problems = Problems::default();
+    let form = ThreadForm::check(&mut problems, body);
+    let kinds = [PUBLIC_THREAD, PRIVATE_THREAD].map(i64::from);
+    let public = problems.choice(body, "type", &kinds, Need::Optional) == Some(i64::from(PUBLIC_THREAD));
+    let invitable = problems.boolean(body, "invitable").unwrap_or(true);
+    problems.finish()?;
+    let kind = if public { PUBLIC_THREAD } else { PRIVATE_THREAD };
+    let mut state = call.lock();
+    check_parent(&state, id, kind)?;
+    let thread = Channel::new(state.clock.next_id(), kind, "");
+    created(form.add(&mut state, Channel { invitable, ..thread }, id))
+}
+
+/// Checks that the bot may start a thread of this type in a channel.
+fn check_parent(state: &State, id: Id, kind: u8) -> Result<(), ApiError> {
+    let parent = state.channel_for_bot(id)?;
+    reject_if!(parent.kind != TEXT, ApiError::WRONG_CHANNEL_TYPE);
+    let private = kind == PRIVATE_THREAD;
+    let needed = if private { permissions::CREATE_PRIVATE_THREADS } else { permissions::CREATE_PUBLIC_THREADS };
+    state.need(parent, needed)?;
+    reject_if!(state.model.has_max_channels(), ApiError::MAX_CHANNELS);
+    Ok(())
+}
+
+struct ThreadForm {
+    name: String,
+    auto_archive: Option<u64>,
+}
+
+impl ThreadForm {
+    fn check(problems: &mut Problems, body: &Value) -> Self {
+        let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
+        let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+        Self { name, auto_archive: after.and_then(|after| after.try_into().ok()) }
+    }
+
+    /// Fills in the thread and adds it. The bot is its owner and first member. Returns the thread's object.
+    fn add(self, state: &mut State, thread: Channel, parent: Id) -> Value {
+        let (id, bot) = (thread.id, state.model.bot.id);
+        state.add_channel(Channel {
+            name: self.name,
+            parent: Some(parent),
+            user: Some(bot),
+            members: vec![bot],
+            auto_archive: self.auto_archive.unwrap_or(thread.auto_archive),
+            archive_changed_ms: state.clock.now_ms(),
+            ..thread
+        });
+        state.model.channel(id).map_or(Value::Null, |thread| state.bot_json().channel(thread))
+    }
+}
+
+/// Adds a user to a thread.
+pub async fn add_thread_member(call: RestRequest) -> RestResponse {
+    let (id, user) = (call.id("channel_id")?, call.id("user_id")?);
+    let mut state = call.lock();
+    let thread = state.channel_for_bot(id)?;
+    reject_if!(!thread.is_thread(), ApiError::WRONG_CHANNEL_TYPE);
+    state.need(thread, permissions::SEND_MESSAGES_IN_THREADS)?;
+    reject_if!(thread.archived, ApiError::THREAD_ARCHIVED);
+    state.need_unlocked(thread)?;
+    let known = user == state.model.bot.id || state.model.user(user).is_some();
+    reject_if!(!known, ApiError::UNKNOWN_USER);
+    state.add_thread_member(id, user);
+    done()
+}
+
+/// Returns a server's threads that are not archived, with the bot's membership in them.
+pub async fn active_threads(call: RestRequest) -> RestResponse {
+    let guild = guild_for_bot(&call)?;
+    let state = call.lock();
+    let threads = state.bot_json().active_threads(guild);
+    let bot = state.model.bot.id;
+    let member = |thread: &Value| {
+        json!({
+            "id": thread["id"], "user_id": bot, "flags": 0,
+            "join_timestamp": thread["thread_metadata"]["create_timestamp"],
+        })
+    };
+    let members: Vec<_> = threads.iter().map(member).collect();
+    object(json!({"threads": threads, "members": members, "has_more": false}))
 }

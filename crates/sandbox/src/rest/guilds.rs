@@ -25,7 +25,7 @@ pub async fn member(call: RestRequest) -> RestResponse {
 }
 
 /// Returns the id of the server in the path, if the bot is a member of it.
-fn guild_for_bot(call: &RestRequest) -> Result<Id, ApiError> {
+pub fn guild_for_bot(call: &RestRequest) -> Result<Id, ApiError> {
     let id = call.id("guild_id")?;
     let state = call.lock();
     let known = state.model.guilds().any(|(guild, _)| guild == id);

@@ -22,10 +22,10 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    let send =
-        if channel.kind == PUBLIC_THREAD { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
+    let send = if channel.is_thread() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
     let reply = if form.reply.is_some() { permissions::READ_MESSAGE_HISTORY } else { 0 };
     state.need(channel, send | reply | needed_for_files(&form))?;
+    state.need_unlocked(channel)?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
     if form.enforce_nonce

@@ -4,6 +4,7 @@
 mod channels;
 mod commands;
 mod emojis;
+mod events;
 mod guilds;
 mod interactions;
 mod messages;
@@ -53,10 +54,14 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}", get(guilds::get))
         .route("/guilds/{guild_id}/roles", get(guilds::roles))
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
+        .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
+        .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
-        .route(&format!("{message}/threads"), post(channels::create_thread))
+        .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
+        .route("/channels/{channel_id}/threads", post(channels::create_thread))
+        .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
         .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))

@@ -53,7 +53,7 @@ impl State {
         let app_permissions = match (guild, has_bot) {
             (Some(_), true) => self.model.bot_permissions(channel),
             (Some(_), false) if self.model.has_only_commands(channel) => 0,
-            (Some(_), false) => permissions::EVERYONE,
+            (Some(_), false) => self.model.everyone(),
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
         };

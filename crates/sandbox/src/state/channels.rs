@@ -41,20 +41,33 @@ impl State {
         self.dirty.model();
     }
 
+    /// Changes the permissions that `@everyone` and the bot lack in all servers.
+    pub fn deny(&mut self, denied: u64) {
+        self.model.denied = denied;
+        for guild in self.guilds_with_bot() {
+            // The first two roles are those of `@everyone` and of the bot.
+            for role in self.bot_json().roles(guild).into_iter().take(2) {
+                let data = json!({"guild_id": guild, "role": role});
+                self.gateway.dispatch("GUILD_ROLE_UPDATE", intents::GUILDS, Some(guild), &data);
+            }
+        }
+        self.dirty.model();
+    }
+
     fn guilds_with_bot(&self) -> Vec<Id> {
         self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild)).collect()
     }
 
     pub fn add_channel(&mut self, channel: Channel) {
         let id = channel.id;
-        let event = if channel.kind == PUBLIC_THREAD { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
+        let event = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
         self.model.channels.push(channel);
         self.send_channel(id, event, "channel_create");
     }
 
     /// Sends the changed channel or thread to the bot and the pages.
     pub fn channel_changed(&mut self, id: Id) {
-        let thread = self.model.channel(id).is_some_and(|channel| channel.kind == PUBLIC_THREAD);
+        let thread = self.model.channel(id).is_some_and(Channel::is_thread);
         self.send_channel(id, if thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, "channel_update");
     }
 
@@ -65,12 +78,33 @@ impl State {
         self.dirty.model();
     }
 
+    /// Adds a user to a thread. The bot gets no event: Discord sends it only to bots with the intent for members.
+    pub fn add_thread_member(&mut self, id: Id, user: Id) {
+        let channel = self.model.channel_mut(id).filter(|channel| !channel.members.contains(&user));
+        let Some(channel) = channel else { return };
+        channel.members.push(user);
+        let data = self.model.channel(id).map(|channel| self.page_json().channel(channel));
+        self.send_to_pages(id, "channel_update", &json!(data));
+        self.dirty.model();
+    }
+
+    /// Adds a scheduled event, and removes those of the server that have ended.
+    pub fn add_event(&mut self, event: ScheduledEvent) {
+        let (server, now) = (event.server, self.clock.now_ms());
+        self.model.events.retain(|other| other.server != server || other.ends_ms > now);
+        self.model.events.push(event);
+        let guild = self.model.guild.id;
+        let events = json!(self.page_json().scheduled_events(guild, now));
+        self.pages.send("events", |_| Some(events.clone()));
+        self.dirty.model();
+    }
+
     pub fn remove_channel(&mut self, id: Id) {
         let threads = self.model.channels.iter().filter(|channel| channel.parent == Some(id));
         for thread in threads.map(|thread| thread.id).collect::<Vec<_>>() {
             self.remove_channel(thread);
         }
-        let thread = self.model.channel(id).is_some_and(|channel| channel.kind == PUBLIC_THREAD);
+        let thread = self.model.channel(id).is_some_and(Channel::is_thread);
         self.send_channel(id, if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, "channel_delete");
         self.model.channels.retain(|channel| channel.id != id);
         for message in self.model.messages.remove(&id).unwrap_or_default().into_values() {

@@ -133,6 +133,12 @@ impl State {
         }
     }
 
+    /// Checks that the bot may write in a thread if it is locked.
+    pub fn need_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
+        let refused = thread.locked && self.need(thread, permissions::MANAGE_THREADS).is_err();
+        if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
+    }
+
     /// Checks that the bot may remove a message or reaction. `foreign` says whether it comes from a user.
     pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
         reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);

@@ -132,7 +132,7 @@ const DIRECT: [u64; 2] = [1, 3];
 const THREADS: [u64; 3] = [10, 11, 12];
 const CATEGORY: u64 = 4;
 
-/// A permission that the bot needs, its name in Discord, and its purpose.
+/// A permission that the bot uses, its name in Discord, and its purpose.
 type Need = (Permissions, &'static str, &'static str);
 
 const SEE: Need = (Permissions::VIEW_CHANNEL, "View Channel", "to see the channel and its reactions");
@@ -144,8 +144,14 @@ const THREAD: Need = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads
 const WRITE_THERE: Need =
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post matches in threads");
 
+const PRIVATE: Need =
+    (Permissions::CREATE_PRIVATE_THREADS, "Create Private Threads", "to deal the same cards at several tables");
+const EVENTS: Need = (Permissions::CREATE_EVENTS, "Create Events", "to announce tournaments as events");
+
 const IN_CHANNELS: [Need; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_THERE];
 const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
+/// The permissions without which the bot works.
+const OPTIONAL: [Need; 2] = [PRIVATE, EVENTS];
 
 /// A channel, and the bot's membership in its server.
 pub struct Place<'a> {
@@ -174,8 +180,10 @@ pub fn findings(place: &Place<'_>) -> Vec<Finding> {
         return vec![Finding::wrong("channel", what, "Name a text channel or thread")];
     }
     let has = computed(place);
-    let needs: &[Need] = if is_thread(place.channel) { &IN_THREADS } else { &IN_CHANNELS };
-    let (held, missing): (Vec<&Need>, Vec<&Need>) = needs.iter().partition(|(bit, ..)| has.contains(*bit));
+    let (needs, optional): (&[Need], &[Need]) =
+        if is_thread(place.channel) { (&IN_THREADS, &[]) } else { (&IN_CHANNELS, &OPTIONAL) };
+    let (held, missing): (Vec<&Need>, Vec<&Need>) =
+        needs.iter().chain(optional).partition(|(bit, ..)| has.contains(*bit));
     if place.member.communication_disabled_until.is_some_and(|until| until > Timestamp::now()) && !has.administrator() {
         let advice = "Remove the bot's timeout in the server";
         return vec![Finding::wrong("channel", format!("the bot has a timeout in the server of “{name}”"), advice)];
@@ -183,9 +191,15 @@ pub fn findings(place: &Place<'_>) -> Vec<Finding> {
     let held: Vec<&str> = held.into_iter().map(|(_, name, _)| *name).collect();
     let held = if held.is_empty() { "nothing".to_owned() } else { held.join(", ") };
     let mut found = vec![Finding::good("channel", format!("in “{name}” the bot has: {held}"))];
-    found.extend(missing.into_iter().map(|(_, missing, purpose)| {
+    found.extend(missing.into_iter().map(|need| {
+        let (_, missing, purpose) = need;
+        let what = format!("in “{name}” the bot lacks {missing}");
+        if OPTIONAL.contains(need) {
+            let advice = format!("Allow it for the bot's role, {purpose}; the bot works without it");
+            return Finding::notice("channel", what, advice);
+        }
         let advice = format!("Allow it for the bot's role in the channel's settings; the bot needs it {purpose}");
-        Finding::wrong("channel", format!("in “{name}” the bot lacks {missing}"), advice)
+        Finding::wrong("channel", what, advice)
     }));
     found
 }

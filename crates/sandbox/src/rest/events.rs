@@ -1,0 +1,64 @@
+//! Scheduled events at places outside Discord
+//! (<https://discord.com/developers/docs/resources/guild-scheduled-event>).
+
+use super::guilds::guild_for_bot;
+use super::request::{RestRequest, RestResponse, object};
+use crate::errors::{ApiError, reject_if};
+use crate::model::{MAX_EVENTS, ScheduledEvent};
+use crate::permissions;
+use crate::validate::{Need, Problems};
+
+/// The privacy level of an event that only the server's members see.
+const GUILD_ONLY: i64 = 2;
+/// The type of an event at a place outside Discord.
+const EXTERNAL: i64 = 3;
+
+pub async fn list(call: RestRequest) -> RestResponse {
+    let server = guild_for_bot(&call)?;
+    let state = call.lock();
+    object(state.bot_json().scheduled_events(server, state.clock.now_ms()).into())
+}
+
+pub async fn create(call: RestRequest) -> RestResponse {
+    let server = guild_for_bot(&call)?;
+    let body = &call.body.json;
+    let mut state = call.lock();
+    let now = state.clock.now_ms();
+    let mut problems = Problems::default();
+    let name = problems.text(body, "name", 1..=100, Need::Required);
+    let description = problems.text(body, "description", 0..=1000, Need::Optional);
+    problems.choice(body, "privacy_level", &[GUILD_ONLY], Need::Required);
+    problems.choice(body, "entity_type", &[EXTERNAL], Need::Required);
+    let place = problems.object(body, "entity_metadata", Need::Required);
+    let location = place.and_then(|place| {
+        problems.at("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
+    });
+    let starts_ms = problems.time(body, "scheduled_start_time", Need::Required);
+    let ends_ms = problems.time(body, "scheduled_end_time", Need::Required);
+    if starts_ms.is_some_and(|starts_ms| starts_ms <= now) {
+        let message = "Cannot schedule event in the past.";
+        problems.add_at("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message);
+    }
+    if ends_ms.is_some() && ends_ms <= starts_ms {
+        let message = "Cannot schedule event to end before its start.";
+        problems.add_at("scheduled_end_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START", message);
+    }
+    problems.finish()?;
+    reject_if!(state.model.everyone() & permissions::CREATE_EVENTS == 0, ApiError::MISSING_PERMISSIONS);
+    reject_if!(state.bot_json().scheduled_events(server, now).len() >= MAX_EVENTS, ApiError::MAX_EVENTS);
+    let (Some(name), Some(location), Some(starts_ms), Some(ends_ms)) = (name, location, starts_ms, ends_ms) else {
+        return Err(ApiError::INVALID_JSON);
+    };
+    let event = ScheduledEvent {
+        id: state.clock.next_id(),
+        server,
+        name: name.into(),
+        description: description.map(Into::into),
+        location: location.into(),
+        starts_ms,
+        ends_ms,
+    };
+    let answer = state.bot_json().scheduled_event(&event);
+    state.add_event(event);
+    object(answer)
+}
