@@ -16,7 +16,7 @@ use super::replay_queue::ReplayQueue;
 use super::work_limiter::{Work, WorkLimiter};
 use crate::config::Policies;
 use crate::ids::{self, CommandId};
-use crate::play::{Error, MatchService};
+use crate::play::{Error, MatchService, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
 
@@ -35,6 +35,7 @@ pub struct BotContext {
     pub retention: Retention,
     pub replays: Arc<ReplayQueue>,
     pub puzzles: Puzzles,
+    pub tournaments: Tournaments,
     pub work: WorkLimiter,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,

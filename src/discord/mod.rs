@@ -15,6 +15,7 @@ mod press;
 mod puzzles;
 mod replay_queue;
 mod role_mentions;
+mod tournament_messages;
 mod work_limiter;
 
 pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};

@@ -78,6 +78,14 @@ impl MatchService {
         settings.barred.contains(&user) || self.operator_blocks.lock().contain(user, guild)
     }
 
+    /// Checks that this user may play in this server.
+    ///
+    /// # Errors
+    /// Fails if the user is barred.
+    pub fn check_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> Result<(), Error> {
+        if self.bars(user, guild, settings) { Err(refused()) } else { Ok(()) }
+    }
+
     /// Checks that the host may open this match and invite its guests. [`MatchService::open_lobby`] checks the same.
     ///
     /// # Errors

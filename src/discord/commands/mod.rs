@@ -15,6 +15,7 @@ pub mod replay;
 mod scores;
 pub mod server_settings;
 pub mod start;
+pub mod tournament;
 
 #[cfg(test)]
 pub mod tests;
@@ -49,7 +50,7 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 pub fn all() -> Vec<Command> {
     let mut commands = vec![help::help()];
     commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
-    commands.extend([daily(), leaderboard::leaderboard(), scores::stats(), game(), privacy()]);
+    commands.extend([daily(), tournament(), duplicate(), leaderboard::leaderboard(), scores::stats(), game(), privacy()]);
     commands.extend([server_settings::settings(), start::challenge()]);
     commands.iter_mut().for_each(|command| register::localize(command, None));
     commands
@@ -82,6 +83,18 @@ async fn game(_: CommandContext<'_>) -> Result<(), Error> {
 /// The commands for the daily puzzle.
 #[poise::command(slash_command, subcommands("daily::daily_play", "daily::daily_results"))]
 async fn daily(_: CommandContext<'_>) -> Result<(), Error> {
+    Err(unknown())
+}
+
+/// The commands for tournaments.
+#[poise::command(slash_command, subcommands("tournament::tournament_start"))]
+async fn tournament(_: CommandContext<'_>) -> Result<(), Error> {
+    Err(unknown())
+}
+
+/// The commands for duplicates: the same deals at several tables.
+#[poise::command(slash_command, subcommands("tournament::duplicate_start"))]
+async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 

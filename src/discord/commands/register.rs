@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 use serenity::all::{ApplicationId, CommandType, InstallationContext, InteractionContext};
 use serenity::http::{LightMethod, Request, Route};
 
+use super::tournament::MAX_MINUTES;
 use super::{Command, PlayedGame};
 use crate::discord::context::CommandIds;
 use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
-use crate::play::Pace;
+use crate::play::{Format, MAX_ROUNDS, MAX_TABLES, Pace};
 use contract::{Level, OptionKind, Phrase};
 use rules::REGISTRY;
 use text::{Locale, has_message, say};
@@ -108,15 +109,27 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
         add_limits(json, subcommand, game);
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
-        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits(&parameter.name, game)) {
+        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits(&parameter.name, &command.identifying_name, game)) {
             json.extend(limits);
         }
     }
 }
 
 /// Returns the JSON fields for a parameter's bounds or choices, if it has any.
-fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
+fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
+        "game" if command == "tournament_start" || command == "duplicate_start" => {
+            let all: Vec<_> = PlayedGame::all().collect();
+            let key = |name: &str| {
+                let played = all.iter().find(|(command, _)| *command == name).map(|(_, played)| played);
+                played.map_or(String::new(), |played| played.info().key("title", played.edition))
+            };
+            choices(all.iter().map(|(name, _)| *name), key)
+        }
+        "format" => choices(Format::PAIRED.map(Format::as_str), |format| format!("tournament-format-{format}")),
+        "rounds" | "deals" if game.is_none() => json!({"min_value": 1, "max_value": MAX_ROUNDS}),
+        "tables" => json!({"min_value": 2, "max_value": MAX_TABLES}),
+        "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES}),
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),

@@ -27,7 +27,7 @@ use crate::discord::replay_queue::ReplayQueue;
 use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
-use crate::play::{Clock, MatchService, Notices, RoleMentions};
+use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments};
 use crate::store::Database;
 use crate::telemetry;
 use connect::{ConnectError, Reached};
@@ -165,7 +165,10 @@ impl Connection {
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let role_mentions =
             RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
+        let tournaments =
+            Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(self.presenter()));
         let bot = Arc::new(BotContext {
+            tournaments: tournaments.clone(),
             api: self.api,
             avatars: self.avatars,
             pictures: self.pictures,
@@ -215,6 +218,7 @@ impl Connection {
         let ended = tokio::select! {
             () = notices.keep() => Ok(()),
             () = role_mentions.keep() => Ok(()),
+            () = tournaments.keep() => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             () = holder.store_progress() => Ok(()),
             () = refresh => Ok(()),

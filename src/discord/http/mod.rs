@@ -5,7 +5,7 @@ mod budget;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
-pub mod threads;
+mod threads;
 mod transport;
 
 pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};
@@ -15,4 +15,5 @@ pub use payload::{
     SelectOption, StringSelect, UserSelect,
 };
 pub use piece_emojis::PieceEmojis;
+pub use threads::ScheduledEvent;
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

@@ -23,9 +23,12 @@ pub fn parts(view: &NamedView) -> (Text, Vec<Component>) {
 pub fn text(view: &NamedView) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
-    let pitch = view.game.pitch(&meta.options);
+    let pitch = match meta.table {
+        Some(_) => Phrase::new("tournament-lobby"),
+        None => view.game.pitch(&meta.options),
+    };
     let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
-    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() {
+    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() && meta.table.is_none() {
         above.push(say(Phrase::new("discord-lobby-youngest")));
     }
     let (count, can_play) = (meta.seats.len(), view.game.players());
@@ -42,6 +45,9 @@ pub fn text(view: &NamedView) -> Text {
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {
+        Some(deadline) if meta.table.is_some() => {
+            say(Phrase::new("tournament-lobby-closes").with("when", relative_time(deadline)))
+        }
         Some(deadline) => {
             let when = relative_time(deadline);
             say(Phrase::new("discord-lobby-closes").with("match", meta.number).with("when", when))
@@ -93,6 +99,10 @@ fn components(view: &View) -> Vec<Component> {
     let button = |action: Command, key: &'static str, style: Style| {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
     };
+    if meta.table.is_some() {
+        let arrive = button(Command::Join, "tournament-button-arrive", Style::Good);
+        return content::button_row([arrive, rules(view), fair_play(view)]);
+    }
     let full = meta.seats.len() >= *view.game.seats.end();
     let mut rows = Rows::default();
 
@@ -160,6 +170,12 @@ fn seat_line(view: &View, seat: Seat) -> String {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));
     };
+    if meta.table.is_some() {
+        if !meta.has_arrived(seat) {
+            note("tournament-not-here");
+        }
+        return line;
+    }
     if player.occupant == Occupant::User(meta.host) {
         note("discord-lobby-host");
     }

@@ -11,7 +11,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start};
+use super::commands::{away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start, tournament};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
@@ -96,6 +96,9 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Daily(button)) => daily::press(&worker, &context, button, in_ephemeral_message).await,
+            Some(CustomId::Tournament(button)) => {
+                tournament::press(&worker, &context, button, in_ephemeral_message).await
+            }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
                 worker.matches.check_contributor(&context.user, id).await?;

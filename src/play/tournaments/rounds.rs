@@ -41,7 +41,7 @@ impl Tournament {
         }
         let joined = match self.stage {
             TournamentStage::SignUp => 0,
-            TournamentStage::Running if self.pairings().accepts_late_joins() => self.plan.rounds.len(),
+            TournamentStage::Running if self.accepts_late_joins() => self.plan.rounds.len(),
             TournamentStage::Running => return Err(Error::user("tournament-too-late")),
             TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
         };
@@ -80,7 +80,7 @@ impl Tournament {
             return Err(Error::user("discord-unknown-button"));
         }
         self.check_room(info)?;
-        let number = 1 + self.entrants.iter().filter(|entrant| entrant.level.is_some()).count();
+        let number = 1 + self.entrants.iter().filter(|entrant| entrant.level == Some(level)).count();
         let name = number.to_string();
         self.entrants.push(SignUp { user: None, level: Some(level), name, joined: 0, left: None });
         Ok(())
@@ -203,6 +203,11 @@ impl Tournament {
         Some(Round { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
+    /// Returns whether users can still join after the beginning.
+    pub fn accepts_late_joins(&self) -> bool {
+        self.plan.format != Format::Duplicate && self.pairings().accepts_late_joins()
+    }
+
     fn has_left(&self, number: usize) -> bool {
         let entrant = &self.entrants[number];
         entrant.is_former() || entrant.left.is_some_and(|left| left <= self.plan.rounds.len())
@@ -282,7 +287,7 @@ impl Tournament {
                 Format::RoundRobin => tournament::Format::RoundRobin,
                 Format::Knockout => tournament::Format::Knockout,
             },
-            rounds: self.plan.rounds_wanted.unwrap_or(0),
+            rounds: self.plan.rounds_wanted.unwrap_or(tournament::Tournament::default_rounds(self.entrants.len())),
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
         }

@@ -183,20 +183,20 @@ fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelI
 
 /// Returns the players of a table. The users have not arrived yet.
 fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
-    let mut computers = 0;
-    let mut computer = |level| {
-        computers += 1;
-        Player::new(Occupant::Computer(level), computers.to_string(), None)
-    };
-    let player = |seated: &Seated| match *seated {
-        Seated::Computer(level) => computer(level),
+    let computer = |level, name: &str| Player::new(Occupant::Computer(level), name, None);
+    let player = |(place, seated): (usize, &Seated)| match *seated {
+        Seated::Computer(level) => {
+            let earlier = table.seats[..place].iter().filter(|other| *other == seated).count();
+            computer(level, &(earlier + 1).to_string())
+        }
         Seated::Entrant(number) => match &tournament.entrants[number] {
             SignUp { user: Some(user), name, .. } => Player::new(Occupant::User(*user), name.clone(), None),
-            // A user whose data was deleted has left. A computer plays for them if the round began before.
-            SignUp { level, .. } => computer(level.unwrap_or(STAND_IN)),
+            SignUp { level: Some(level), name, .. } => computer(*level, name),
+            // A user whose data was deleted. If the round began before, a computer plays for them.
+            SignUp { user: None, level: None, .. } => computer(STAND_IN, "1"),
         },
     };
-    table.seats.iter().map(player).collect()
+    table.seats.iter().enumerate().map(player).collect()
 }
 
 /// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.

@@ -19,6 +19,7 @@ mod player;
 mod puzzle;
 mod result;
 mod sheet;
+mod standings;
 
 #[cfg(test)]
 mod tests;
@@ -33,4 +34,5 @@ pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
+pub use standings::{MAX_ENTRANTS, StandingRow, standings};
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};

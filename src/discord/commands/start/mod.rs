@@ -382,7 +382,7 @@ async fn open_in_thread(
 /// # Errors
 /// Fails if the server does not allow matches in this channel. Also fails for a real-time game if the bot is not a
 /// member, because it would not receive reactions.
-async fn settings_to_start(
+pub async fn settings_to_start(
     bot: &BotContext,
     interaction: &InteractionContext,
     info: &Info,

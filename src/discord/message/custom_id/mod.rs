@@ -5,10 +5,12 @@
 mod daily;
 #[cfg(test)]
 mod tests;
+mod tournament;
 
 use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
+pub use tournament::{TournamentAction, TournamentButton};
 use strum::{Display, EnumString, VariantArray};
 
 use crate::ids::{ChannelId, MatchId, RoleId, UserId};
@@ -84,6 +86,8 @@ pub enum CustomId {
     Away(u8),
     /// A button or select menu of the daily puzzle: `daily/<action>/<day>/<moves>`, see [`DailyButton`].
     Daily(DailyButton),
+    /// A button or select menu of a tournament, see [`TournamentButton`].
+    Tournament(TournamentButton),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -196,6 +200,7 @@ impl fmt::Display for CustomId {
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
             CustomId::Away(days) => write!(f, "{AWAY}{days}"),
             CustomId::Daily(button) => write!(f, "daily/{button}"),
+            CustomId::Tournament(button) => write!(f, "tournament/{button}"),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -280,6 +285,10 @@ impl CustomId {
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
             "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),
+            "tournament" => {
+                let (tournament, action) = two_parts()?;
+                TournamentButton::parse(tournament, action).map(CustomId::Tournament)
+            }
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),

@@ -1,0 +1,84 @@
+# Tournaments and duplicates.
+
+tournament-format-swiss = Swiss: everybody plays every round, winners against winners
+tournament-format-round-robin = Round robin: everybody plays everybody
+tournament-format-knockout = Knockout: losers are out
+
+# { $game } is a game’s title.
+tournament-title-swiss = 🏆 { $game }: Swiss tournament
+tournament-title-round-robin = 🏆 { $game }: round robin
+tournament-title-knockout = 🏆 { $game }: knockout
+tournament-title-duplicate = 🏆 { $game }: duplicate
+
+## Sign-up
+tournament-opened = The sign-up is open. Its message is in this channel.
+tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
+tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
+tournament-about-knockout = Who loses is out. Two players at a table.
+tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
+tournament-begins-by-host = Join below. { $host } starts it.
+tournament-begins-at = Join below. It begins { $when }.
+tournament-rounds = { $count ->
+    [one] One round
+   *[other] { $count } rounds
+}
+tournament-deals = { $count ->
+    [one] One deal
+   *[other] { $count } deals
+} at { $tables } tables
+tournament-entrants = { $count ->
+    [0] Nobody has joined yet.
+    [one] **One player:**
+   *[other] **{ $count } players:**
+}
+tournament-computers = Add a computer …
+tournament-add-computer = Add { $computer }
+tournament-button-withdraw = Withdraw
+tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
+tournament-cancelled = The tournament was cancelled.
+
+## Rounds
+tournament-round = **Round { $round } of { $of }**
+tournament-deal = **Deal { $round } of { $of }**
+# The players are names with dashes between them.
+tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-result = { $table }\. { $players } · **{ $result }**
+tournament-line-ended = { $table }\. { $players } · done
+# The name of a thread: a round and a table.
+tournament-thread = R{ $round } T{ $table }
+tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
+tournament-news-moved = The match goes on here, because its thread was deleted.
+tournament-button-arrive = I’m here
+tournament-not-here = not here yet
+tournament-lobby = Your table in the tournament. It begins when both are here.
+tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
+tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+
+## Standings
+# { $title } is the tournament’s title, { $winners } a list of names.
+tournament-standings = **{ $title }** · after round { $round }
+tournament-ended = **{ $title }** · { $winners }
+tournament-won = Over: { $winners }.
+tournament-winners = { $winners } won
+# Words in the picture, as short as possible.
+tournament-chart-points = points
+tournament-chart-tie-break = tie-break
+
+## The event in the server’s calendar
+tournament-event = Join in { $channel }.
+
+## Why something is not possible
+tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
+tournament-too-many = This server already has { $most } open tournaments. End one first.
+tournament-unknown = This tournament no longer exists.
+tournament-joined-already = You’ve already joined.
+tournament-not-joined = You aren’t in this tournament.
+tournament-too-late = It has begun, and nobody can join any more.
+tournament-begun = The tournament has already begun.
+tournament-over = This tournament is over.
+tournament-only-host = Only the host can do that.
+tournament-full = All { $most } places are taken.
+tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
+tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
+tournament-table-stranger = This table belongs to two other players of the tournament.

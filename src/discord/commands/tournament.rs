@@ -1,0 +1,154 @@
+//! `/tournament start` and `/duplicate start`, and the buttons of tournaments.
+
+use std::time::Duration;
+
+use serenity::all::Permissions;
+
+use super::start::{Permission, check_may_show, check_permissions, settings_to_start};
+use super::{CommandContext, PlayedGame, caller, respond, unknown};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::{button_row, labelled};
+use crate::discord::tournament_messages;
+use crate::ids::TournamentId;
+use crate::play::{
+    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage,
+};
+use contract::{Phrase, Style};
+use text::say;
+
+const CREATE_PUBLIC_THREADS: Permission = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
+const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
+const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
+
+/// Opens a tournament for sign-up.
+#[poise::command(slash_command, rename = "start")]
+pub async fn tournament_start(
+    context: CommandContext<'_>,
+    game: String,
+    format: String,
+    rounds: Option<i64>,
+    pace: Option<String>,
+    #[rename = "begins-in"] begins_in: Option<i64>,
+) -> Result<(), Error> {
+    let format = format.parse().ok().filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
+    let wanted = Wanted { game, format, rounds, tables: 0, pace, begins_in };
+    open(context, wanted, CREATE_PUBLIC_THREADS).await
+}
+
+/// Opens a duplicate for sign-up: the same deals at several tables.
+#[poise::command(slash_command, rename = "start")]
+pub async fn duplicate_start(
+    context: CommandContext<'_>,
+    game: String,
+    tables: i64,
+    deals: Option<i64>,
+    pace: Option<String>,
+    #[rename = "begins-in"] begins_in: Option<i64>,
+) -> Result<(), Error> {
+    let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
+    let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, begins_in };
+    open(context, wanted, CREATE_PRIVATE_THREADS).await
+}
+
+/// The arguments of a command.
+struct Wanted {
+    game: String,
+    format: Format,
+    rounds: Option<i64>,
+    tables: usize,
+    pace: Option<String>,
+    /// In minutes.
+    begins_in: Option<i64>,
+}
+
+async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let interaction = &interaction;
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    if interaction.in_thread {
+        return Err(Error::user("tournament-in-thread"));
+    }
+    let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
+    let info = played.info();
+    let settings = settings_to_start(bot, interaction, info).await?;
+    check_may_show(interaction, false)?;
+    check_permissions(interaction, &[threads, WRITE_IN_THREADS])?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let now = bot.matches.now();
+    let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
+    let mut options = info.open_options();
+    if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
+        options.set(info.options, option, edition).map_err(|refusal| crate::discord::interaction::user_error(refusal.0))?;
+    }
+    let plan = Plan {
+        game: info.name.to_owned(),
+        options,
+        locale: settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale),
+        pace: wanted.pace.and_then(|pace| pace.parse().ok()).or(settings.pace).unwrap_or(Pace::default_of(info)),
+        format: wanted.format,
+        rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
+        tables: wanted.tables,
+        opened_at: now,
+        begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
+        announced: false,
+        rounds: Vec::new(),
+        posted: 0,
+    };
+    let tournament = Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild,
+        channel: interaction.channel,
+        message: None,
+        host: interaction.user.id,
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    };
+    bot.tournaments.open(&tournament, interaction.token.id).await?;
+    respond(bot, interaction, Response::ephemeral(interaction, Phrase::new("tournament-opened"))).await
+}
+
+/// The longest time until a tournament begins by itself, in minutes: a week.
+pub const MAX_MINUTES: i64 = 7 * 24 * 60;
+
+/// Handles a button or a choice in a tournament's message.
+///
+/// # Errors
+/// Fails if the tournament's rules forbid the change, or if the button is forged.
+pub async fn press(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    TournamentButton { id, action }: TournamentButton,
+    in_ephemeral_message: bool,
+) -> Result<Response, Error> {
+    let tournament = bot.tournaments.get(id).await?;
+    if tournament.channel != interaction.channel {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    let change = match action {
+        TournamentAction::AskToStop => {
+            let (locale, action) = (interaction.user.locale, TournamentAction::Change(TournamentChange::Stop));
+            let stop = CustomId::Tournament(TournamentButton { id, action });
+            let components = button_row([labelled(&stop, locale, "discord-button-cancel", Style::Danger)]);
+            let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-confirm-stop"), &[]));
+            return Ok(Response::Message(MessagePayload { components, ..text }));
+        }
+        TournamentAction::Change(change) => change,
+    };
+    if change == TournamentChange::Join {
+        let settings = super::start::settings(bot, interaction).await?;
+        bot.matches.check_barred(interaction.user.id, interaction.guild, &settings)?;
+    }
+    let moderator = interaction.request(crate::play::Command::Time).moderator;
+    let changed = bot.tournaments.change(id, &interaction.user, moderator, change).await?;
+    if in_ephemeral_message {
+        let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
+        return Ok(Response::Update(MessagePayload::ephemeral(done)));
+    }
+    bot.tournaments.mark_shown(&changed);
+    Ok(Response::Update(tournament_messages::message(&changed)))
+}

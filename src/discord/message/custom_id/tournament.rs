@@ -1,0 +1,62 @@
+//! The custom ids of a tournament's buttons.
+
+use std::fmt;
+
+use crate::ids::TournamentId;
+use crate::play::TournamentChange;
+
+/// A button or a choice in a tournament's message: `tournament/<tournament>/<action>`, or a select menu
+/// `tournament/<tournament>` whose values are actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentButton {
+    pub id: TournamentId,
+    pub action: TournamentAction,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentAction {
+    Change(TournamentChange),
+    /// Ask the user whether to stop the tournament.
+    AskToStop,
+}
+
+impl TournamentButton {
+    pub(super) fn parse(tournament: &str, action: &str) -> Option<TournamentButton> {
+        let id = TournamentId::from_short(tournament)?;
+        let action = match action {
+            "join" => TournamentAction::Change(TournamentChange::Join),
+            "leave" => TournamentAction::Change(TournamentChange::Leave),
+            "remove" => TournamentAction::Change(TournamentChange::RemoveComputer),
+            "begin" => TournamentAction::Change(TournamentChange::Begin),
+            "stop" => TournamentAction::AskToStop,
+            "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
+            _ => {
+                let level = action.strip_prefix("computer-")?.parse().ok()?;
+                TournamentAction::Change(TournamentChange::AddComputer(level))
+            }
+        };
+        Some(TournamentButton { id, action })
+    }
+}
+
+impl fmt::Display for TournamentButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.id.to_short(), self.action)
+    }
+}
+
+impl fmt::Display for TournamentAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TournamentAction::Change(TournamentChange::Join) => "join",
+            TournamentAction::Change(TournamentChange::Leave) => "leave",
+            TournamentAction::Change(TournamentChange::RemoveComputer) => "remove",
+            TournamentAction::Change(TournamentChange::Begin) => "begin",
+            TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
+            TournamentAction::AskToStop => "stop",
+            TournamentAction::Change(TournamentChange::AddComputer(level)) => {
+                return write!(f, "computer-{}", level.as_str());
+            }
+        })
+    }
+}

@@ -1,0 +1,357 @@
+//! The messages of tournaments: the sign-up, the tables of a round, and the standings.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use super::http::{Component, MessagePayload, ScheduledEvent};
+use super::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use super::message::names::{self, TextFormat};
+use super::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time};
+use super::presenter::DiscordPresenter;
+use crate::ids::{ChannelId, MessageId};
+use crate::play::{
+    FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Round, Seated, ShowError, SignUp, StandingLine, Table,
+    Tournament, TournamentChange, TournamentSender, TournamentStage,
+};
+use contract::{Info, Level, Phrase, Scene, Sign, Style};
+use pictures::charts::{self, PodiumPlace, StandingRow};
+use text::{in_picture, say};
+
+/// Discord's limit for the names of threads and events.
+const MAX_NAME: usize = 100;
+/// How long Discord keeps a thread open without messages.
+const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
+/// How long a scheduled event lasts, which Discord wants to know.
+const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
+/// The number of places on the podium.
+const PODIUM: usize = 3;
+
+#[async_trait]
+impl TournamentSender for DiscordPresenter {
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
+        let payload = message(tournament);
+        match tournament.message {
+            Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
+            None => {
+                let nonce = Some(format!("tournament-{}", tournament.id.to_short()));
+                self.api.post(tournament.channel, &MessagePayload { nonce, ..payload }).await
+            }
+        }
+    }
+
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
+        let Some((scene, payload)) = self.standings(tournament, rounds) else { return Ok(()) };
+        let alt = payload.content.replace("**", "");
+        let picture = self.pictures.table_png(scene).await.map(|png| (png, cut(&alt, MAX_DESCRIPTION)));
+        let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
+        self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
+    }
+
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
+        let name = thread_name(tournament, table);
+        let open = self.api.active_threads(tournament.guild).await?;
+        if let Some(thread) = open.iter().find(|it| it.parent == tournament.channel && it.name == name) {
+            return Ok(thread.id);
+        }
+        let private = tournament.plan.format == Format::Duplicate;
+        self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+    }
+
+    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
+        let Some(at) = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)) else { return Ok(()) };
+        let users: Vec<_> = tournament.users_at(at).into_iter().map(|it| it.user).collect();
+        if thread != tournament.channel {
+            for user in &users {
+                match self.api.add_thread_member(thread, *user).await {
+                    Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
+                    // The user has left the server.
+                    Err(error) => tracing::info!(%error, "a player could not be added to a thread"),
+                    Ok(()) => (),
+                }
+            }
+        }
+        let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
+        let phrase = Phrase::new("tournament-call").with("players", mentions).with("round", tournament.plan.rounds.len());
+        let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
+        let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
+        let nonce = Some(format!("call-{place}"));
+        self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
+    }
+
+    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError> {
+        let Some(start) = tournament.plan.begins_at else { return Ok(()) };
+        let locale = tournament.plan.locale;
+        let name = cut(&say(locale, &title(tournament), &[]), MAX_NAME);
+        let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
+        let location = format!("#{}", tournament.channel);
+        let event = ScheduledEvent {
+            name: &name,
+            description: &say(locale, &phrase, &[]),
+            location: &location,
+            start,
+            end: start + EVENT_LASTS,
+        };
+        self.api.create_scheduled_event(tournament.guild, &event).await.map(drop)
+    }
+}
+
+/// Discord's limit for the description of a picture.
+const MAX_DESCRIPTION: usize = 1_024;
+
+impl DiscordPresenter {
+    /// Returns the picture and the message of the standings. At the end, the best three stand on a podium.
+    fn standings(&self, tournament: &Tournament, rounds: usize) -> Option<(Scene, MessagePayload)> {
+        let (locale, info) = (tournament.plan.locale, info(tournament)?);
+        let lines = tournament.standings();
+        let shown = |line: &StandingLine| {
+            let avatars = |user| self.avatars.image(Some(tournament.guild), user);
+            names::in_picture(locale, &player(&tournament.entrants[line.entrant]), &avatars)
+        };
+        let row = |line: &StandingLine| StandingRow {
+            player: shown(line),
+            rank: line.rank,
+            points: points(line.points),
+            tie_break: tie_break(tournament.plan.format, line.points),
+        };
+        let rows: Vec<StandingRow> = lines.iter().map(row).collect();
+        let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
+        let mut scene = in_picture(locale, charts::standings(&rows, columns));
+        let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
+        if is_over {
+            let place = |line: &StandingLine| PodiumPlace {
+                sign: Sign::of(contract::Seat(line.rank as u8 - 1)),
+                player: shown(line),
+                rank: line.rank,
+                won: line.rank == 1,
+                score: None,
+                rating_change: None,
+            };
+            scene = charts::result(scene, lines.iter().take(PODIUM).map(place).collect());
+        }
+        let heading = match is_over {
+            true => Phrase::new("tournament-ended").with("winners", winners(tournament, &lines)),
+            false => Phrase::new("tournament-standings").with("round", rounds),
+        };
+        let text: Vec<String> = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]))
+            .chain(lines.iter().map(|line| standing(tournament, line)))
+            .collect();
+        let container = Some(container(info.color, String::new()));
+        Some((scene, MessagePayload { container, ..MessagePayload::text(cut(&text.join("\n"), MAX_CONTENT)) }))
+    }
+}
+
+fn info(tournament: &Tournament) -> Option<&'static Info> {
+    rules::find(&tournament.plan.game).map(|game| game.info())
+}
+
+/// Returns the name of the tournament: the format and the game.
+pub fn title(tournament: &Tournament) -> Phrase {
+    let game = info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
+    Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
+}
+
+/// Returns the message with the buttons.
+pub fn message(tournament: &Tournament) -> MessagePayload {
+    let locale = tournament.plan.locale;
+    let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
+    match tournament.stage {
+        TournamentStage::SignUp => lines.extend(sign_up(tournament)),
+        TournamentStage::Running => lines.extend(round(tournament)),
+        TournamentStage::Over => {
+            let winners = winners(tournament, &tournament.standings());
+            lines.push(say(locale, &Phrase::new("tournament-won").with("winners", winners), &[]));
+        }
+        TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
+    }
+    let container = info(tournament).map(|info| container(info.color, String::new()));
+    let text = MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT));
+    MessagePayload { components: components(tournament), container, ..text }
+}
+
+fn sign_up(tournament: &Tournament) -> Vec<String> {
+    let plan = &tournament.plan;
+    let say = |phrase: Phrase| say(plan.locale, &phrase, &[]);
+    let begins = match plan.begins_at {
+        Some(at) => Phrase::new("tournament-begins-at").with("when", relative_time(at)),
+        None => Phrase::new("tournament-begins-by-host").with("host", tournament.host.mention()),
+    };
+    let length = match plan.format {
+        Format::Duplicate => Phrase::new("tournament-deals").with("tables", plan.tables),
+        _ => Phrase::new("tournament-rounds"),
+    };
+    let pace = Phrase::new(format!("discord-pace-{}", plan.pace.as_str()));
+    let mut lines = vec![
+        say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))),
+        say(begins),
+        format!("- {}", say(length.with("count", tournament.planned_rounds()))),
+        format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))),
+        say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())),
+    ];
+    lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
+        format!("{number}\\. {}", names::of(plan.locale, &player(entrant), TextFormat::Markdown))
+    }));
+    lines
+}
+
+/// Returns the lines of the newest round: its tables with their threads or results.
+fn round(tournament: &Tournament) -> Vec<String> {
+    let (locale, rounds) = (tournament.plan.locale, &tournament.plan.rounds);
+    let Some(round) = rounds.last() else { return Vec::new() };
+    let of = tournament.planned_rounds().max(rounds.len());
+    let heading = match tournament.plan.format {
+        Format::Duplicate => Phrase::new("tournament-deal"),
+        _ => Phrase::new("tournament-round"),
+    };
+    let heading = say(locale, &heading.with("round", rounds.len()).with("of", of), &[]);
+    let tables = (0..).zip(&round.tables).map(|(number, table)| line(tournament, round, number, table));
+    std::iter::once(heading).chain(tables).collect()
+}
+
+fn line(tournament: &Tournament, round: &Round, number: usize, table: &Table) -> String {
+    let locale = tournament.plan.locale;
+    let names: Vec<String> = table.seats.iter().map(|seated| name(tournament, *seated)).collect();
+    let players = names.join(" – ");
+    let phrase = match &table.result {
+        Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
+        // The result of a deal says something about the deal, which others still play.
+        Some(_) if round.deal.is_some() => Phrase::new("tournament-line-ended"),
+        Some(result) => {
+            let halves: Vec<String> = result.scores.iter().map(|score| half(score.unwrap_or(0))).collect();
+            let why = match result.how {
+                HowDecided::NoShow => " ⌛",
+                HowDecided::Simulated => " 🤖",
+                HowDecided::Played | HowDecided::Bye => "",
+            };
+            Phrase::new("tournament-line-result").with("result", format!("{}{why}", halves.join(" : ")))
+        }
+        None => {
+            let thread = table.thread.map_or("…".to_owned(), |thread| format!("<#{thread}>"));
+            Phrase::new("tournament-line-running").with("thread", thread)
+        }
+    };
+    say(locale, &phrase.with("table", number + 1).with("players", players), &[])
+}
+
+fn components(tournament: &Tournament) -> Vec<Component> {
+    let (id, locale) = (tournament.id, tournament.plan.locale);
+    let button = |action, key, style| {
+        labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style)
+    };
+    let change = |change, key, style| button(TournamentAction::Change(change), key, style);
+    let join = change(TournamentChange::Join, "discord-button-join", Style::Good);
+    let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);
+    let mut rows = Rows::default();
+    match tournament.stage {
+        TournamentStage::SignUp => {
+            rows.buttons([
+                join,
+                change(TournamentChange::Leave, "discord-button-leave", Style::Plain),
+                change(TournamentChange::Begin, "discord-button-start", Style::Main),
+                stop,
+            ]);
+            if tournament.plan.format != Format::Duplicate {
+                let option = |level: Level| {
+                    let action = TournamentAction::Change(TournamentChange::AddComputer(level));
+                    let add = Phrase::new("tournament-add-computer").with("computer", names::computer(level));
+                    (action.to_string(), say(locale, &add, &[]), None)
+                };
+                let remove = TournamentAction::Change(TournamentChange::RemoveComputer).to_string();
+                let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
+                let has_computers = tournament.entrants.iter().any(|entrant| entrant.level.is_some());
+                let options = Level::ALL.map(option).into_iter().chain(has_computers.then_some(remove));
+                let placeholder = say(locale, &Phrase::new("tournament-computers"), &[]);
+                rows.select(format!("tournament/{}", id.to_short()), &placeholder, options);
+            }
+        }
+        TournamentStage::Running => {
+            let join = Some(join).filter(|_| tournament.accepts_late_joins());
+            let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Plain);
+            rows.buttons(join.into_iter().chain([leave, stop]));
+        }
+        TournamentStage::Over | TournamentStage::Cancelled => (),
+    }
+    rows.into_rows()
+}
+
+/// Returns the name of a table's thread. It is different for each table of each round, so that the thread is found again.
+fn thread_name(tournament: &Tournament, table: usize) -> String {
+    let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
+    let seats = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)).map(|table| &table.seats[..]);
+    let names = seats.unwrap_or_default().iter().map(|seated| plain_name(tournament, *seated)).collect::<Vec<_>>();
+    let phrase = Phrase::new("tournament-thread").with("round", round).with("table", table + 1);
+    let number = tournament.id.to_short();
+    cut(&format!("{} · {} · {number}", say(locale, &phrase, &[]), names.join(" – ")), MAX_NAME)
+}
+
+fn player(entrant: &SignUp) -> Player {
+    let occupant = match (entrant.user, entrant.level) {
+        (Some(user), _) => Occupant::User(user),
+        (None, Some(level)) => Occupant::Computer(level),
+        (None, None) => Occupant::User(FORMER_PLAYERS),
+    };
+    Player::new(occupant, entrant.name.clone(), None)
+}
+
+fn seated(tournament: &Tournament, seated: Seated) -> Player {
+    match seated {
+        Seated::Entrant(number) => player(&tournament.entrants[number]),
+        Seated::Computer(level) => Player::new(Occupant::Computer(level), "1", None),
+    }
+}
+
+fn name(tournament: &Tournament, at: Seated) -> String {
+    names::short(tournament.plan.locale, &seated(tournament, at), TextFormat::Markdown)
+}
+
+fn plain_name(tournament: &Tournament, at: Seated) -> String {
+    names::short(tournament.plan.locale, &seated(tournament, at), TextFormat::Plain)
+}
+
+fn winners(tournament: &Tournament, lines: &[StandingLine]) -> String {
+    let best = lines.iter().take_while(|line| line.rank == 1);
+    let names: Vec<Phrase> =
+        best.map(|line| Phrase::verbatim(format!("**{}**", name(tournament, Seated::Entrant(line.entrant))))).collect();
+    say(tournament.plan.locale, &Phrase::new("tournament-winners").with("winners", names), &[])
+}
+
+fn standing(tournament: &Tournament, line: &StandingLine) -> String {
+    let name = names::of(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), TextFormat::Markdown);
+    let tie_break = tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
+    format!("{}\\. {name}: {}{}", line.rank, points(line.points), tie_break.unwrap_or_default())
+}
+
+/// Formats half points: `2½`.
+fn half(points: i64) -> String {
+    match (points / 2, points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    }
+}
+
+fn points(points: Points) -> String {
+    match points {
+        Points::Pairings(standing) => half(standing.points.into()),
+        Points::Matchpoints { points, most } => format!("{} %", (200 * points + most.max(1)) / (2 * most.max(1))),
+    }
+}
+
+/// Returns the first tie-break of the format, or the matchpoints behind a percentage.
+fn tie_break(format: Format, points: Points) -> Option<String> {
+    match (format, points) {
+        (Format::Duplicate, Points::Matchpoints { points, most }) => Some(format!("{}/{}", half(points), half(most))),
+        (Format::Swiss, Points::Pairings(standing)) => Some(half(standing.buchholz.into())),
+        (Format::RoundRobin, Points::Pairings(standing)) => Some(quarters(standing.sonneborn_berger)),
+        _ => None,
+    }
+}
+
+/// Formats quarter points: `7¾`.
+fn quarters(points: u32) -> String {
+    let part = ["", "¼", "½", "¾"][(points % 4) as usize];
+    match points / 4 {
+        0 if !part.is_empty() => part.to_owned(),
+        whole => format!("{whole}{part}"),
+    }
+}
