@@ -161,12 +161,12 @@ impl Connection {
         shards: u32,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Refused> {
-        let (api, clock) = (self.api.clone(), self.clock);
+        let (api, clock, presenter) = (self.api.clone(), Arc::clone(&self.clock), self.presenter());
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let role_mentions =
             RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let tournaments =
-            Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(self.presenter()));
+            Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(presenter));
         let bot = Arc::new(BotContext {
             tournaments: tournaments.clone(),
             api: self.api,
