@@ -12,6 +12,7 @@ use crate::play::{
     MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, Unrated,
 };
 use crate::store::database::Connection;
+use crate::store::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::Timestamp;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
@@ -21,8 +22,8 @@ use contract::{FORMAT, FairPlay, Record, RecordSeat};
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
-        step_count, number)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0,
+        deal, kept_seed, step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, 0,
         1 + COALESCE(
             CASE
                 WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
@@ -37,7 +38,7 @@ pub const INSERT_MATCH: &str = "
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
         kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved,
-        last_event
+        deal, last_event
     FROM matches WHERE id = $1";
 
 /// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
@@ -100,6 +101,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(to_json(&meta.removed)?)
         .bind(to_json(&meta.reserved)?)
         .bind(meta.location.detached.to_stored()?)
+        .bind(meta.deal.as_ref().map(to_json).transpose()?)
+        .bind(meta.kept_seed.to_stored()?)
         .fetch_one(&mut *db)
         .await?;
     for (seat, player) in meta.seats.iter().enumerate() {
@@ -139,7 +142,7 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
     Ok(length > MAX_RECORD_LENGTH)
 }
 
-/// Loads a match with its steps and, if it is over, its rating changes.
+/// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
 ///
 /// # Errors
 /// Fails with [`StoreError::StepUnreadable`] if a step is missing or not JSON, or if the database fails.
@@ -169,9 +172,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
 
 from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
-/// Returns the rating changes at the end of this match.
+/// Returns the rating changes at the end of this match, and the comparisons of its deal.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
-    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
+    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(&mut *db).await?;
     let mut users: Vec<_> = rows.iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row.unrated))).collect();
     users.sort_by_key(|(seat, _)| *seat);
     let change = |row: RatedUser| {
@@ -180,7 +183,7 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, Store
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
-    Ok(Ratings::new(changes, &users))
+    Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::new(changes, &users) })
 }
 
 /// Stores the location of a match's message.
@@ -219,6 +222,7 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             youngest: read(row, "youngest")?,
             rules: read(row, "rules")?,
             secret: read(row, "secret")?,
+            deal: read::<Option<Json<_>>>(row, "deal")?.map(|deal| deal.0),
             kept_seed: read(row, "kept_seed")?,
             version: read(row, "version")?,
             opened_at: read(row, "opened_at")?,
@@ -289,6 +293,7 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
         sqlx::query(DELETE_INVITATIONS_OF_MATCH),
         sqlx::query(DELETE_EVENTS_OF_MATCH),
         sqlx::query(DELETE_RESULTS_OF_MATCH),
+        sqlx::query(DELETE_DEAL_SCORES_OF_MATCH),
         sqlx::query(DELETE_ROUNDS_OF_MATCH),
         sqlx::query(DELETE_STEPS_OF_MATCH),
         sqlx::query(DELETE_SEATS_OF_MATCH),
@@ -313,6 +318,10 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let fair_play = match meta.outcome {
         Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
         None => FairPlay::running(&meta.secret, contributions),
+    };
+    let fair_play = match &meta.deal {
+        Some(deal) => fair_play.of_deal(deal.code.clone()),
+        None => fair_play,
     };
     let mut computers = 0;
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
