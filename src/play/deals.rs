@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use contract::{Info, Level, Seat, Secret, Seed};
 
 /// What is fixed about a match of a deal besides its seed, options and rules.
@@ -60,8 +60,9 @@ pub struct DealComparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealResult {
     pub id: MatchId,
-    /// The player's name; `None` for a former player.
-    pub player: Option<String>,
+    pub user: UserId,
+    /// The user's name in that match.
+    pub name: String,
     pub score: DealScore,
     /// Twice the matchpoints, see [`matchpoints`].
     pub half_points: usize,
@@ -120,7 +121,8 @@ mod tests {
 
     #[test]
     fn a_comparison_is_sorted_and_equal_results_share_a_rank() {
-        let result = |id, score| DealResult { id: MatchId(id), player: None, score, half_points: 0 };
+        let result =
+            |id, score| DealResult { id: MatchId(id), user: UserId(7), name: "Anna".into(), score, half_points: 0 };
         let results = vec![result(1, Some(-5)), result(2, Some(-2)), result(3, Some(-5)), result(4, None)];
         let comparison = DealComparison::new(Seat(1), results);
         let rows: Vec<_> = comparison.results.iter().map(|it| (it.id.0, it.half_points, comparison.rank(it))).collect();

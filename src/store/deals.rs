@@ -3,7 +3,7 @@
 use super::database::Connection;
 use super::row::{Column as _, from_row};
 use crate::ids::{MatchId, UserId};
-use crate::play::{DealComparison, DealResult, DealScore, FORMER_PLAYERS, MatchMeta, StoreError};
+use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
 use contract::Seat;
 
 /// The maximum number of results that a comparison has: the newest ones.
@@ -24,7 +24,7 @@ pub const SCORES_OF_SEAT: &str = "
 
 pub const DELETE_DEAL_SCORES_OF_MATCH: &str = "DELETE FROM deal_scores WHERE match_id = $1";
 
-from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: Option<UserId>, name: String } }
+from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: UserId, name: String } }
 
 /// Stores the results of a finished match in a deal, unless they are already stored.
 pub async fn insert(
@@ -50,7 +50,8 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
         let scores: Vec<StoredScore> = scores.fetch_all(&mut *db).await?;
         let result = |row: StoredScore| DealResult {
             id: row.match_id,
-            player: Some(row.name).filter(|_| row.user_id.is_some_and(|user| user < FORMER_PLAYERS)),
+            user: row.user_id,
+            name: row.name,
             score: row.score,
             half_points: 0,
         };
