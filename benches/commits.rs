@@ -128,6 +128,7 @@ impl<'a> Pair<'a> {
             reserved: Vec::new(),
             rules: 2,
             secret: Secret([5; 32]),
+            deal: None,
             kept_seed: None,
             version: 1,
             opened_at: Timestamp(1_000),

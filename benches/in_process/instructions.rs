@@ -130,6 +130,7 @@ async fn write(database: &Database, writer: u64) {
         reserved: Vec::new(),
         rules: REGISTRY[0].info().rules,
         secret: Secret([5; 32]),
+        deal: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(1_000),

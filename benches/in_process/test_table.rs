@@ -50,6 +50,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         leaves_guests_out: false,
         token: new_token(),
         practice: false,
+        deal: None,
         begins: false,
         responds: true,
     };

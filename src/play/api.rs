@@ -12,9 +12,7 @@ use super::command::{Answer, Command, Request};
 use super::gateway_event::ReactionEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
-use super::model::{
-    Error, FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, Reservation, Stage, StoredMatch, User, UserError,
-};
+use super::model::{Error, MatchMeta, MatchResult, Occupant, Reservation, Stage, StoredMatch, User, UserError};
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};
 use super::show::View;
@@ -136,12 +134,13 @@ impl MatchService {
         let service = Arc::clone(self);
         let span = telemetry::spans::current();
         let submitted = match request.command {
-            Command::Rematch => Err(request),
+            Command::Rematch | Command::PlayDeal => Err(request),
             _ => Ok(self.submit(id, request)),
         };
         async move {
             let result = match submitted {
                 Ok(answer) => result_of(answer).await.map(drop),
+                Err(request) if request.command == Command::PlayDeal => service.play_deal(id, request).await,
                 Err(request) => service.rematch(id, request).await,
             };
             let outcome = match result {
@@ -257,7 +256,7 @@ impl MatchService {
         answer
     }
 
-    fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
+    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
         // The match's actor continues the trace.
         let (at, span) = (self.now(), telemetry::spans::current());
         span.record("match_id", id.to_short());
@@ -269,75 +268,6 @@ impl MatchService {
             self.count_board(request.user.id, id)?;
         }
         result_of(self.submit(id, request)).await
-    }
-
-    async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let Request { user, token, .. } = request;
-        let meta = self.ports.store.meta(id).await?;
-        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
-        if !meta.stage.is_final() {
-            return Err(Error::user("table-begun"));
-        }
-        meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
-        let (location, joining) = (meta.location, Request::new(user.clone(), Command::Join, token));
-        let mut opens = false;
-        let opening = async {
-            match self.lobby_after(&meta, user.id).await? {
-                Some(lobby) => Ok(lobby),
-                None => {
-                    opens = true;
-                    self.open_rematch(user, meta, joining.token.clone()).await
-                }
-            }
-        };
-        // Players often press at the same time. All but the first wait for the first one's lobby and join it.
-        let rematch = Arc::clone(self.rematches.lock().entry(id).or_default());
-        let lobby = rematch.get_or_try_init(|| opening).await.copied();
-        self.rematches.lock().remove(&id);
-        let lobby = lobby?;
-        if opens || self.match_of_interaction(joining.token.id).await == Some(lobby) {
-            return Ok(());
-        }
-        result_of(self.submit(lobby, joining)).await?;
-        // Where the bot can only respond, the response shows the lobby.
-        if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
-    }
-
-    async fn open_rematch(
-        self: &Arc<Self>,
-        user: User,
-        meta: MatchMeta,
-        token: InteractionToken,
-    ) -> Result<MatchId, Error> {
-        self.admit(token.id, user.id, meta.location.channel)?;
-        let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let (mut computers, mut reserved) = (Vec::new(), Vec::new());
-        for player in meta.seats {
-            match player.occupant {
-                Occupant::Computer(level) => computers.push(level),
-                Occupant::User(other) if other == user.id || other >= FORMER_PLAYERS => (),
-                Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
-            }
-        }
-        let begins = reserved.is_empty() && !computers.is_empty();
-        let opening = NewMatch {
-            user,
-            guild: meta.location.guild,
-            channel: meta.location.channel,
-            detached: meta.location.detached,
-            locale: meta.locale,
-            game,
-            computers,
-            reserved,
-            leaves_guests_out: true,
-            options: meta.options,
-            pace: Some(meta.pace),
-            token,
-            practice: false,
-            begins,
-            responds: true,
-        };
-        self.open_lobby(opening).await
     }
 
     /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
@@ -410,10 +340,10 @@ fn alone_already(open: &MatchMeta) -> Error {
     Error::User(UserError::new(phrase))
 }
 
-type Answered<T> = oneshot::Receiver<Result<T, Error>>;
+pub type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
 /// Waits for the result of mail. Fails if a full mailbox dropped the mail.
-async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
+pub async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
@@ -453,17 +383,6 @@ impl MatchService {
                 if fitting.is_empty() { Err(request.command.fits_none()) } else { Ok(fitting) }
             }
         }
-    }
-
-    /// Returns the lobby that a player of this match has opened for the same game after it, or one that has a reserved
-    /// seat for the user. The lobby's message might not exist yet.
-    async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
-        let open = self.ports.store.open_in(ended.location.channel).await?.into_iter();
-        let lobbies: Vec<MatchId> = open.filter(|it| it.lobby && it.game == ended.game).map(|it| it.id).collect();
-        let lobbies = self.metas(&lobbies).await?;
-        let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
-        let found = lobbies.iter().find(|it| it.is_reserved_for(user)).or(lobbies.iter().find(|it| is_rematch(it)));
-        Ok(found.map(|it| it.id))
     }
 
     pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {

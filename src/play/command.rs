@@ -75,6 +75,8 @@ pub enum Command {
     StopGuidance,
     /// Open a lobby for the same game.
     Rematch,
+    /// Open a match with the same deal.
+    PlayDeal,
 }
 
 /// A user's command to a match.
@@ -173,6 +175,7 @@ impl Command {
             Command::ConfirmStop => "confirm-stop",
             Command::StopGuidance => "guidance",
             Command::Rematch => "rematch",
+            Command::PlayDeal => "deal",
         };
         word.to_owned()
     }
@@ -196,6 +199,7 @@ impl Command {
             "propose-pause" => Some(Command::Propose(Proposal::Pause)),
             "guidance" => Some(Command::StopGuidance),
             "rematch" => Some(Command::Rematch),
+            "deal" => Some(Command::PlayDeal),
             "resume" => Some(Command::Resume),
             "move" => Some(Command::Move { expected_version, notation: rest.to_owned() }),
             "draft" => Some(Command::Draft { expected_version, draft: rest.to_owned() }),
@@ -413,7 +417,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
         // `MatchService::press` handles this, because it opens a new match.
-        Command::Rematch => return Err(Error::user("table-begun")),
+        Command::Rematch | Command::PlayDeal => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))
 }

@@ -1,10 +1,12 @@
 //! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
+use super::deals::{Deal, NewDeal};
 use super::model::{
     Error, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError,
 };
@@ -20,6 +22,9 @@ const TIME_ALONE: Duration = Duration::from_secs(600);
 const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
+
+/// The level of the computers that play for persons who did not join a deal.
+const STAND_IN: Level = Level::Normal;
 
 /// Returns the time at which the lobby closes if nothing changes after `now`.
 pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
@@ -66,6 +71,8 @@ pub struct NewMatch {
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
+    /// The deal, if the match is one of a deal. It then has no other computers.
+    pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins: bool,
     /// Whether the match's message is the response to the interaction. If false, the message is posted.
@@ -74,6 +81,10 @@ pub struct NewMatch {
 
 impl NewMatch {
     pub(super) fn into_meta(self, now: Timestamp, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
+        let (deal, seed, youngest) = match self.deal {
+            Some(new) => (Some(new.deal), Some(new.seed), new.youngest),
+            None => (None, None, None),
+        };
         let mut meta = MatchMeta {
             id: MatchId(0),
             number: 0,
@@ -91,14 +102,15 @@ impl NewMatch {
             practice: self.practice.then_some(Practice::Guided),
             stage: Stage::Lobby,
             seats: Vec::new(),
-            youngest: None,
+            youngest,
             table: None,
             removed: Vec::new(),
             last_event: None,
             reserved: self.reserved,
             rules: self.game.info().rules,
-            secret,
-            kept_seed: None,
+            secret: seed.map_or(secret, |seed| Secret(seed.0)),
+            deal,
+            kept_seed: seed,
             version: 1,
             opened_at: now,
             started_at: None,
@@ -106,8 +118,13 @@ impl NewMatch {
             deadline: None,
             outcome: None,
         };
-        seat_user(&mut meta, &self.user, self.token.id);
-        let free = self.game.info().seats.end().saturating_sub(1 + meta.reserved.len());
+        if let Some(deal) = meta.deal.clone() {
+            deal.seats.iter().for_each(|level| seat_computer(&mut meta, level.unwrap_or(STAND_IN)));
+            take_seat(&mut meta, deal.host_seat, &self.user);
+        } else {
+            seat_user(&mut meta, &self.user, self.token.id);
+        }
+        let free = self.game.info().seats.end().saturating_sub(meta.seats.len() + meta.reserved.len());
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
         meta.deadline = Some(deadline(&meta, now));
         meta
@@ -133,6 +150,20 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: Interac
     }
     seat_user(meta, user, interaction);
     Ok(())
+}
+
+/// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
+/// match can begin.
+pub fn fill_seats(meta: &mut MatchMeta) -> bool {
+    let arrived = meta.arrived();
+    let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
+    if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
+        return false;
+    }
+    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat)) {
+        *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
+    }
+    true
 }
 
 /// Frees the seat that is reserved for the user.
@@ -176,17 +207,45 @@ pub fn not_in_lobby(user: UserId) -> Error {
     Error::User(UserError::new(Phrase::new("table-remove-nobody").with("player", user.mention())))
 }
 
-/// Seats a user. The interaction's ID becomes their contribution.
+/// Seats a user. The interaction's ID becomes their contribution. In a deal, they replace the computer in the first seat
+/// that waits for a person, and contribute nothing.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
+    let free = free_deal_seats(meta).next();
+    if let Some(seat) = free {
+        return take_seat(meta, seat, user);
+    }
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
+}
+
+/// Returns the seats of a deal that wait for a person. Computers keep them until then, and play them if nobody comes.
+pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
+    let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(&meta.seats);
+    let seats = Seat::all(meta.seats.len()).zip(seats);
+    seats.filter(|(_, (level, player))| level.is_none() && player.is_computer()).map(|(seat, _)| seat)
+}
+
+fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
+    if let Some(player) = meta.seats.get_mut(seat.index()) {
+        *player = Player::new(Occupant::User(user.id), user.name.clone(), None);
+    }
+    number_computers(meta);
+}
+
+/// Checks that the set-up may be changed. That of a deal is fixed.
+///
+/// # Errors
+/// Fails if the match is one of a deal.
+fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
+    if meta.deal.is_some() { Err(Error::user("table-deal-fixed")) } else { Ok(()) }
 }
 
 /// Returns the seat whose contribution the user may replace.
 ///
 /// # Errors
-/// Fails if the match has begun or was cancelled, or if the user has no seat.
+/// Fails if the match has begun, was cancelled or is one of a deal, or if the user has no seat.
 pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
+    check_changeable(meta)?;
     match meta.stage {
         Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
         Stage::Cancelled => Err(Error::user("table-cancelled")),
@@ -221,6 +280,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 /// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
 /// withdrawn.
 pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
     }
@@ -238,6 +298,7 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 
 /// Lets the host choose the next length of the match.
 pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
     check_host(meta, user)?;
     let choice = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
     set(meta, info, choice)
@@ -245,6 +306,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
 
 /// Lets the host switch the option to its other word.
 pub fn switch(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
     check_host(meta, user)?;
     let (option, word) = next_word(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
     let set = meta.options.set(info.options, option, word);
@@ -260,6 +322,7 @@ pub fn next_word(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'stati
 
 /// Lets the host turn gentle mode on or off.
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
     check_host(meta, user)?;
     let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
     let chosen =
@@ -282,6 +345,7 @@ pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)>
 
 /// Lets a user at the table add a computer.
 pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
+    check_changeable(meta)?;
     check_at_table(meta, user)?;
     check_free_seat(meta, info)?;
     seat_computer(meta, level);
@@ -301,6 +365,7 @@ pub fn character(level: Level) -> Phrase {
 
 /// Lets a user at the table remove the last computer.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
     check_at_table(meta, user)?;
     let last = meta.seats.iter().rposition(Player::is_computer);
     let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
@@ -340,11 +405,15 @@ fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
 }
 
 fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
-    let most = *info.seats.end();
-    if meta.seats.len() >= most {
+    let most = meta.deal.as_ref().map_or(*info.seats.end(), Deal::persons);
+    let free = match meta.deal {
+        Some(_) => free_deal_seats(meta).count(),
+        None => most.saturating_sub(meta.seats.len()),
+    };
+    if free == 0 {
         return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
     }
-    if meta.seats.len() + meta.reserved.len() >= most {
+    if free <= meta.reserved.len() {
         let players: Vec<String> = meta.reserved.iter().map(|reservation| reservation.user.mention()).collect();
         return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
     }
@@ -358,16 +427,28 @@ fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     reserved
 }
 
-/// Removes a seat. The seats after it move up, and the computers are renumbered.
+/// Removes a seat. The seats after it move up, and the computers are renumbered. In a deal, a computer takes the seat.
 fn remove(meta: &mut MatchMeta, seat: Seat) {
+    if meta.deal.is_some() {
+        meta.seats[seat.index()].occupant = Occupant::Computer(STAND_IN);
+        return number_computers(meta);
+    }
     meta.seats.remove(seat.index());
     meta.youngest = match meta.youngest {
         Some(claimed) if claimed == seat => None,
         Some(claimed) if claimed > seat => Some(Seat(claimed.0 - 1)),
         unchanged => unchanged,
     };
-    let computers = meta.seats.iter_mut().filter(|player| player.is_computer());
-    for (index, player) in computers.enumerate() {
-        player.name = (index + 1).to_string();
+    number_computers(meta);
+}
+
+/// Numbers the computers of each level in the order of their seats.
+fn number_computers(meta: &mut MatchMeta) {
+    let mut counts = BTreeMap::new();
+    for player in &mut meta.seats {
+        if let Occupant::Computer(level) = player.occupant {
+            let number = counts.entry(level).and_modify(|number| *number += 1).or_insert(1);
+            player.name = number.to_string();
+        }
     }
 }

@@ -7,11 +7,13 @@
 
 mod access;
 mod actor;
+mod again;
 mod api;
 mod away;
 mod claim_times;
 mod clock;
 mod command;
+mod deals;
 mod gateway_event;
 mod guild_settings;
 mod invitations;
@@ -43,10 +45,11 @@ pub use api::{ALONE_ALREADY, check_stored, recompute};
 pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};
+pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
 pub use guild_settings::*;
 pub use invitations::{InvitationFacts, InvitedBy, RecentInvitation};
-pub use lobby::{MAX_LOBBIES, NewMatch, character, next_length, next_word};
+pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
 pub use model::*;
 pub use notices::*;
 pub use operator_blocks::{BlockTarget, OperatorBlocks};

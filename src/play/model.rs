@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 
-use contract::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
+use contract::{Info, Level, Options, Outcome, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
 use text::Locale;
 
+use super::deals::{Deal, DealScore};
 use super::gateway_event::EventId;
 use super::period::Season;
 use crate::ids::{InteractionId, MatchId, UserId};
@@ -230,7 +231,9 @@ pub struct MatchMeta {
     pub rules: u32,
     /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
     pub secret: Secret,
-    /// The seed, stored because a former player's contribution to it was deleted.
+    /// The deal, if the match is one of a deal. Such matches do not count towards anything.
+    pub deal: Option<Deal>,
+    /// The seed of a deal, or the seed that is stored because a former player's contribution to it was deleted.
     pub kept_seed: Option<Seed>,
     /// Increases by one with every stored change, including changes in the lobby.
     pub version: i64,
@@ -282,6 +285,24 @@ impl MatchMeta {
     /// alone do not, because they must not keep others from opening a match.
     pub fn counts_in_channel(&self) -> bool {
         self.practice.is_none() && (self.stage == Stage::Lobby || self.stage == Stage::Running && !self.is_alone())
+    }
+
+    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of
+    /// a deal do not.
+    pub fn counts(&self) -> bool {
+        self.practice.is_none() && self.deal.is_none()
+    }
+
+    /// Returns whether the match's deal can be played again: the match has ended with an outcome.
+    pub fn has_deal(&self) -> bool {
+        let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
+        let game = rules::find(&self.game).map(|game| game.info());
+        ended && game.is_some_and(|game| game.rules == self.rules && (game.has_deals)(&self.options))
+    }
+
+    /// Returns whether everybody could have seen the match's deal before.
+    pub fn is_open_deal(&self) -> bool {
+        self.deal.as_ref().is_some_and(|deal| deal.open)
     }
 
     /// Returns the learner's seat, if the match has one.
@@ -347,6 +368,8 @@ pub struct MatchChange {
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
     /// The result, if the match ends now with a result.
     pub result: Option<MatchResult>,
+    /// The users' results, if a match of a deal ends now with a result.
+    pub deal_scores: Vec<(Seat, DealScore)>,
     /// The interaction that caused the change. Each interaction is stored only once.
     pub interaction: Option<InteractionId>,
     /// The days off that users take.
@@ -372,6 +395,7 @@ impl MatchChange {
             rounds: Vec::new(),
             stat_events: Vec::new(),
             result: None,
+            deal_scores: Vec::new(),
             interaction: None,
             days_off: Vec::new(),
             reopen_limit: None,

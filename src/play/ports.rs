@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::deals::DealScore;
 use super::guild_settings::GuildSettings;
 use super::model::{Error, MatchChange, MatchMeta, MessageLocation, Ratings, Reservation, StoredMatch};
 use super::operator_blocks::OperatorBlocks;
@@ -13,6 +14,7 @@ use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
+use contract::Seat;
 
 /// Stores matches, scores and ratings.
 #[async_trait]
@@ -51,8 +53,11 @@ pub trait Store: Send + Sync {
     /// Returns the match with all its steps, or `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// Stores a change in one transaction. Returns the rating changes. See [`MatchChange`].
+    /// Stores a change in one transaction. Returns what an end changed, and its comparisons. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
+
+    /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
+    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
     /// Stores the location of the match's message. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;

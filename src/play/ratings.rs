@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
+use super::deals::DealComparison;
 use contract::{Seat, SeatSet};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub struct MatchResult {
     pub scores: Option<Vec<i64>>,
 }
 
-/// The rating changes and the personal bests at the end of a match.
+/// What the end of a match changed, and how its results compare with others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ratings {
     /// The changes, sorted by seat. Users who are not rated have none.
@@ -30,6 +31,8 @@ pub struct Ratings {
     pub left_out: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The message tells them once; they are not stored.
     pub bests: Vec<(Seat, PersonalBest)>,
+    /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
+    pub comparisons: Vec<DealComparison>,
 }
 
 /// What a user has done better than in all earlier matches of the game.

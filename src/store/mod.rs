@@ -15,6 +15,7 @@ mod address;
 mod backup;
 mod commit;
 mod database;
+mod deals;
 mod gateway_sessions;
 mod invitations;
 mod leases;

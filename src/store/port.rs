@@ -3,16 +3,17 @@
 use async_trait::async_trait;
 
 use super::database::Database;
+use super::deals;
 use super::invitations::{self, WantedLobby};
 use super::matches::{self, lists};
 use super::row::{Column as _, count};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation, Season,
-    ShardSet, Store, StoreError, StoredMatch,
+    DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
+    Season, ShardSet, Store, StoreError, StoredMatch,
 };
 use crate::timestamp::Timestamp;
-use contract::Record;
+use contract::{Record, Seat};
 
 pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
 
@@ -74,6 +75,12 @@ impl Store for Database {
 
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError> {
         self.store_change(change).await
+    }
+
+    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        deals::insert(&mut tx, code, id, scores).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

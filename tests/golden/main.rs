@@ -29,6 +29,8 @@ type MakeScene = fn() -> Scene;
 
 /// Scenes that belong to no particular game, by the names of their pictures.
 const SPECIMENS: &[(&str, MakeScene)] = &[
+    ("deal-alone", statistics::deal_alone),
+    ("deal-four", statistics::deal_four),
     ("palette", samples::palette),
     ("plates", plates),
     ("seats", samples::seats),

@@ -1,8 +1,8 @@
 //! Sample leaderboards and statistics.
 
-use contract::scene::Scene;
-use contract::{Day, Phrase, Tally};
-use pictures::charts::{LeaderboardRow, Sheet};
+use contract::scene::{MAX_HEIGHT, Scene};
+use contract::{Day, Phrase, Seat, Sign, Tally};
+use pictures::charts::{DealRow, DealSeat, LeaderboardRow, PodiumPlace, Sheet};
 use snakepit::play::date_with_year;
 
 use super::{NAMES, player};
@@ -29,6 +29,44 @@ pub fn standings_full() -> Scene {
         row(1_000, None, [99_998, 999, 99_999], None),
     ];
     pictures::charts::leaderboard(&rows)
+}
+
+/// Returns the results of a deal that one user played again, below a podium: equal results, and one who left.
+pub fn deal_alone() -> Scene {
+    let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
+    let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
+    let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
+    let seat = DealSeat { sign: Sign::of(Seat(1)), own: deal_row(2, "Anna", "−3", 15), others, max_points: 9 };
+    with_podium(&[seat])
+}
+
+/// Returns the results of four seats in a game without scores.
+pub fn deal_four() -> Scene {
+    let rows = [(1, "1", 40), (2, "½", 19), (3, "0", 5), (2, "0", 11)];
+    let seat = |(index, (rank, score, points)): (usize, (usize, &str, usize))| DealSeat {
+        sign: Sign::of(Seat(index as u8)),
+        own: deal_row(rank, NAMES[index], score, points),
+        others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
+        max_points: 20 + index,
+    };
+    with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())
+}
+
+fn deal_row(rank: usize, name: &str, score: &str, half_points: usize) -> DealRow {
+    DealRow { player: player(name), rank, score: score.to_owned(), half_points }
+}
+
+fn with_podium(seats: &[DealSeat]) -> Scene {
+    let place = |(index, rank): (usize, usize)| PodiumPlace {
+        sign: Sign::of(Seat(index as u8)),
+        player: player(NAMES[index]),
+        rank,
+        won: rank == 1,
+        score: Some(-3),
+        rating_change: None,
+    };
+    let chart = pictures::charts::with_deal(Scene::new(MAX_HEIGHT), seats);
+    pictures::charts::result(chart, [1, 2].into_iter().enumerate().map(place).collect())
 }
 
 /// Returns a shared result of a daily puzzle. The date is as long as it gets in most languages.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use contract::Seat;
 use tokio::runtime::Handle;
 
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
@@ -137,6 +138,12 @@ impl Store for FaultyStore {
         let changes = self.at_once(self.inner.commit(commit)).await?;
         self.checker.committed(&told);
         self.answered(changes, interaction).await
+    }
+
+    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.store_deal(code, id, scores)).await?;
+        self.answered((), None).await
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

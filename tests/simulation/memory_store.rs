@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
+use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::{
-    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
-    Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
+    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -118,6 +119,10 @@ impl Store for MemoryStore {
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
         Ok(Ratings::default())
+    }
+
+    async fn store_deal(&self, _code: &str, _id: MatchId, _scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+        Ok(())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

@@ -443,6 +443,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
         leaves_guests_out: false,
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
+        deal: None,
         begins: false,
         responds: random.happens(0.8),
     };

@@ -139,6 +139,7 @@ discord-button-start = Start
 discord-button-remove = Fjern en computer
 discord-button-cancel = Aflys
 discord-button-rematch = Revanche
+discord-button-deal = Spil denne fordeling
 discord-button-resume = Fortsæt
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spil
@@ -181,6 +182,16 @@ discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på
 discord-button-stop-guidance = Stop forklaringerne
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
 discord-end-open-over = Det parti er ikke åbent længere.
+
+## Fordelinger
+discord-deal-open = Denne fordeling er spillet før: intet tæller.
+discord-deal-free = Deltag, så får du en computers plads. Hvis ingen kommer, spiller computerne.
+discord-deal-own = Samme fordeling, samme plads: { $player }, { $score }, har { $points } af { $most } matchpoint
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = sejr
+discord-deal-drawn = uafgjort
+discord-deal-lost = nederlag
+discord-deal-left = forlod partiet
 
 ## Resultat
 discord-verdict-won = { $player } vinder!

@@ -142,6 +142,7 @@ discord-button-start = Starten
 discord-button-remove = Computer entfernen
 discord-button-cancel = Absagen
 discord-button-rematch = Revanche
+discord-button-deal = Diese Verteilung spielen
 discord-button-resume = Fortsetzen
 discord-button-describe = Beschreiben
 discord-button-play = ▶ Spielen
@@ -184,6 +185,16 @@ discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?**
 discord-button-stop-guidance = Nicht mehr erklären
 discord-practice-already = Du hast schon eine Übungspartie { $game }: { $address }
 discord-end-open-over = Diese Partie ist schon vorbei.
+
+## Verteilungen
+discord-deal-open = Diese Verteilung wurde schon gespielt: Es zählt nichts.
+discord-deal-free = Spiel mit, dann bekommst du den Platz eines Computers. Kommt niemand, spielen die Computer.
+discord-deal-own = Gleiche Verteilung, gleicher Platz: { $player }, { $score }, hat { $points } von { $most } Matchpunkten
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = gewonnen
+discord-deal-drawn = unentschieden
+discord-deal-lost = verloren
+discord-deal-left = vorher gegangen
 
 ## Ergebnis
 discord-verdict-won = { $player } gewinnt!

@@ -159,6 +159,7 @@ discord-button-start = Start
 discord-button-remove = Remove a computer
 discord-button-cancel = Cancel
 discord-button-rematch = Rematch
+discord-button-deal = Play this deal
 discord-button-resume = Continue
 discord-button-describe = Describe
 discord-button-play = ▶ Play
@@ -201,6 +202,16 @@ discord-practice-over = That was your practice match. **Ready for a real one?** 
 discord-button-stop-guidance = Stop explaining
 discord-practice-already = You already have a practice match of { $game }: { $address }
 discord-end-open-over = That match is not open any more.
+
+## Deals
+discord-deal-open = This deal was played before: nothing is counted.
+discord-deal-free = Join to take a computer’s seat. If nobody joins, the computers play.
+discord-deal-own = Same deal, same seat: { $player }, { $score }, has { $points } of { $most } matchpoints
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = won
+discord-deal-drawn = draw
+discord-deal-lost = lost
+discord-deal-left = left the match
 
 ## Result
 discord-verdict-won = { $player } wins!

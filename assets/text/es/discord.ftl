@@ -139,6 +139,7 @@ discord-button-start = Empezar
 discord-button-remove = Quitar una máquina
 discord-button-cancel = Cancelar
 discord-button-rematch = Revancha
+discord-button-deal = Jugar este reparto
 discord-button-resume = Continuar
 discord-button-describe = Describir
 discord-button-play = ▶ Jugar
@@ -181,6 +182,16 @@ discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verd
 discord-button-stop-guidance = No explicar más
 discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
 discord-end-open-over = Esa partida ya no está abierta.
+
+## Repartos
+discord-deal-open = Este reparto ya se jugó: no cuenta nada.
+discord-deal-free = Únete para ocupar el sitio de una máquina. Si nadie se une, juegan las máquinas.
+discord-deal-own = Mismo reparto, mismo sitio: { $player }, { $score }, tiene { $points } de { $most } puntos de comparación
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = victoria
+discord-deal-drawn = empate
+discord-deal-lost = derrota
+discord-deal-left = dejó la partida
 
 ## El resultado
 discord-verdict-won = ¡Gana { $player }!

@@ -139,6 +139,7 @@ discord-button-start = Aloita
 discord-button-remove = Poista tietokone
 discord-button-cancel = Peru
 discord-button-rematch = Uusintaottelu
+discord-button-deal = Pelaa tämä jako
 discord-button-resume = Jatka
 discord-button-describe = Kuvaile
 discord-button-play = ▶ Pelaa
@@ -181,6 +182,16 @@ discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina 
 discord-button-stop-guidance = Lopeta selitykset
 discord-practice-already = Sinulla on jo harjoitusottelu ({ $game }): { $address }
 discord-end-open-over = Se ottelu ei ole enää käynnissä.
+
+## Jaot
+discord-deal-open = Tämä jako on pelattu ennenkin: mitään ei lasketa.
+discord-deal-free = Liity, niin saat tietokoneen paikan. Jos kukaan ei tule, tietokoneet pelaavat.
+discord-deal-own = Sama jako, sama paikka: { $player }, { $score }, vertailupisteitä { $points }/{ $most }
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = voitto
+discord-deal-drawn = tasapeli
+discord-deal-lost = tappio
+discord-deal-left = lähti kesken
 
 ## Tulos
 discord-verdict-won = { $player } voittaa!

@@ -143,6 +143,7 @@ discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Annuler
 discord-button-rematch = Revanche
+discord-button-deal = Jouer cette donne
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
 discord-button-play = ▶ Jouer
@@ -185,6 +186,16 @@ discord-practice-over = C’était ta partie d’entraînement. **Envie d’une 
 discord-button-stop-guidance = Ne plus expliquer
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
 discord-end-open-over = Cette partie n’est plus ouverte.
+
+## Donnes
+discord-deal-open = Cette donne a déjà été jouée : rien ne compte.
+discord-deal-free = Rejoins la table pour prendre la place d’un ordinateur. Si personne ne vient, les ordinateurs jouent.
+discord-deal-own = Même donne, même place : { $player }, { $score }, a { $points } points de comparaison sur { $most }
+discord-deal-other = { $rank }. { $player } : { $score }, { $points }
+discord-deal-won = victoire
+discord-deal-drawn = nulle
+discord-deal-lost = défaite
+discord-deal-left = partie quittée
 
 ## Le résultat
 discord-verdict-won = { $player } gagne !

@@ -139,6 +139,7 @@ discord-button-start = Inizia
 discord-button-remove = Rimuovi un computer
 discord-button-cancel = Annulla
 discord-button-rematch = Rivincita
+discord-button-deal = Gioca questa smazzata
 discord-button-resume = Continua
 discord-button-describe = Descrivi
 discord-button-play = ▶ Gioca
@@ -181,6 +182,16 @@ discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Pre
 discord-button-stop-guidance = Basta spiegazioni
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
 discord-end-open-over = Quella partita non è più aperta.
+
+## Smazzate
+discord-deal-open = Questa smazzata è già stata giocata: non conta nulla.
+discord-deal-free = Partecipa per prendere il posto di un computer. Se non viene nessuno, giocano i computer.
+discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } punti di confronto su { $most }
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = vittoria
+discord-deal-drawn = pareggio
+discord-deal-lost = sconfitta
+discord-deal-left = ha lasciato
 
 ## Il risultato
 discord-verdict-won = Vince { $player }!

@@ -139,6 +139,7 @@ discord-button-start = Starten
 discord-button-remove = Computer verwijderen
 discord-button-cancel = Annuleren
 discord-button-rematch = Revanche
+discord-button-deal = Speel deze verdeling
 discord-button-resume = Verdergaan
 discord-button-describe = Beschrijven
 discord-button-play = ▶ Spelen
@@ -181,6 +182,16 @@ discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Dr
 discord-button-stop-guidance = Stop met uitleggen
 discord-practice-already = Je hebt al een oefenpotje { $game }: { $address }
 discord-end-open-over = Dat potje is niet meer open.
+
+## Verdelingen
+discord-deal-open = Deze verdeling is al eens gespeeld: er telt niets mee.
+discord-deal-free = Doe mee en neem de plaats van een computer in. Komt er niemand, dan spelen de computers.
+discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van { $most } matchpunten
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = gewonnen
+discord-deal-drawn = gelijk
+discord-deal-lost = verloren
+discord-deal-left = weggegaan
 
 ## Uitslag
 discord-verdict-won = { $player } wint!

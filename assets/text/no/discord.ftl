@@ -139,6 +139,7 @@ discord-button-start = Start
 discord-button-remove = Fjern en datamaskin
 discord-button-cancel = Avlys
 discord-button-rematch = Omkamp
+discord-button-deal = Spill denne given
 discord-button-resume = Fortsett
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spill
@@ -181,6 +182,16 @@ discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** 
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
 discord-end-open-over = Det partiet er ikke åpent lenger.
+
+## Giver
+discord-deal-open = Denne given er spilt før: ingenting teller.
+discord-deal-free = Bli med, så får du plassen til en datamaskin. Hvis ingen kommer, spiller datamaskinene.
+discord-deal-own = Samme giv, samme plass: { $player }, { $score }, har { $points } av { $most } matchpoeng
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = seier
+discord-deal-drawn = uavgjort
+discord-deal-lost = tap
+discord-deal-left = forlot partiet
 
 ## Resultatet
 discord-verdict-won = { $player } vinner!

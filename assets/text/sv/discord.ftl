@@ -139,6 +139,7 @@ discord-button-start = Starta
 discord-button-remove = Ta bort en dator
 discord-button-cancel = Avbryt
 discord-button-rematch = Revansch
+discord-button-deal = Spela den här given
 discord-button-resume = Fortsätt
 discord-button-describe = Beskriv
 discord-button-play = ▶ Spela
@@ -181,6 +182,16 @@ discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** T
 discord-button-stop-guidance = Sluta förklara
 discord-practice-already = Du har redan ett övningsparti { $game }: { $address }
 discord-end-open-over = Det partiet är inte öppet längre.
+
+## Givar
+discord-deal-open = Den här given har spelats förut: inget räknas.
+discord-deal-free = Gå med så tar du en dators plats. Om ingen kommer spelar datorerna.
+discord-deal-own = Samma giv, samma plats: { $player }, { $score }, har { $points } av { $most } matchpoäng
+discord-deal-other = { $rank }. { $player }: { $score }, { $points }
+discord-deal-won = vinst
+discord-deal-drawn = oavgjort
+discord-deal-lost = förlust
+discord-deal-left = lämnade partiet
 
 ## Resultat
 discord-verdict-won = { $player } vinner!

@@ -3,6 +3,8 @@
 //! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256 hash, the *commitment*. Every user in
 //! the match contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
 //! publishes the secret and the seed. `docs/fairness.md` explains what this proves.
+//!
+//! In a match of a *deal*, the secret is the seed, and there are no contributions.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -11,6 +13,9 @@ use crate::chance::Seed;
 
 /// The maximum length of a contribution, in characters.
 pub const MAX_CONTRIBUTION: usize = 100;
+
+/// The number of the commitment's digits in the code of a deal.
+const DEAL_DIGITS: usize = 16;
 
 /// The bot's contribution to a match's randomness: 32 random bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,6 +40,14 @@ impl Secret {
             hash.update(text);
         }
         Seed(hash.finalize().into())
+    }
+
+    /// Returns the code of the deal whose seed is this secret, such as `sssnake-2-630dcd2966c43366`. Until the secret is
+    /// published, the code gives nothing away.
+    pub fn deal_code(&self, game: &str, rules: u32) -> String {
+        let mut commitment = self.commitment();
+        commitment.truncate(DEAL_DIGITS);
+        format!("{game}-{rules}-{commitment}")
     }
 
     /// Returns the secret as 64 lower-case hex digits.
@@ -62,7 +75,11 @@ impl std::fmt::Debug for Secret {
 pub struct FairPlay {
     /// See [`Secret::commitment`].
     pub commitment: String,
-    /// The players' contributions by seat, with `None` for computers.
+    /// The code of the deal, see [`Secret::deal_code`]. It stands in place of the contributions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
+    /// The players' contributions by seat, with `None` for computers. Empty in a match of a deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contributions: Vec<Option<String>>,
     /// The secret in lower-case hex, or `None` until the match ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,7 +92,14 @@ pub struct FairPlay {
 impl FairPlay {
     /// Returns this part of the record for a match in progress.
     pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
-        FairPlay { commitment: secret.commitment(), contributions, secret: None, seed: None }
+        FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
+    }
+
+    /// Returns the same for a match of the deal with this code.
+    #[must_use]
+    pub fn of_deal(self, code: String) -> FairPlay {
+        let seed = self.secret.clone();
+        FairPlay { deal: Some(code), contributions: Vec::new(), seed, ..self }
     }
 
     /// Returns this part of the record for a finished match.
@@ -108,6 +132,16 @@ mod tests {
         let parts = [Some("1234567890123456789"), None, Some("Schlangengrube 🐍"), Some("")];
         assert_eq!(secret.commitment(), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
         assert_eq!(secret.seed(parts).to_hex(), "84bf05e9e0903197cf6cdfc86f6d3944e02d7c277479c7f90f6249d143d44c54");
+    }
+
+    /// The digits are those of the Python program above.
+    #[test]
+    fn the_code_of_a_deal_follows_from_the_commitment() {
+        let secret = Secret(std::array::from_fn(|index| index as u8));
+        assert_eq!(secret.deal_code("sssnake", 2), "sssnake-2-630dcd2966c43366");
+        let deal = FairPlay::over(&secret, vec![None]).of_deal("code".to_owned());
+        assert_eq!((deal.seed, deal.contributions), (Some(secret.to_hex()), Vec::new()));
+        assert_eq!(FairPlay::running(&secret, vec![None]).of_deal("code".to_owned()).seed, None);
     }
 
     #[test]

@@ -60,6 +60,9 @@ pub struct Info {
     pub switch: Option<(&'static str, [&'static str; 2])>,
     /// The option that a lobby button sets for a gentle match, and its value. Another press restores the default.
     pub gentle: Option<(&'static str, i64)>,
+    /// Returns whether a match with these options can be played again from the same seed, as a deal. If players lay out
+    /// the game or only react, it would not be the same match.
+    pub has_deals: fn(&Options) -> bool,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
     /// The value of the [`Info::lengths`] option while one user plays against computers only.

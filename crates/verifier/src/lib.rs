@@ -135,9 +135,15 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     for spec in game.options.iter().filter(|spec| game.added_options.contains(&spec.name)) {
         options.entry(spec.name).or_insert_with(|| spec.default());
     }
+    let deal: Option<String> = take_if_present(&mut keys, "deal")?;
     let fair_play = FairPlay {
         commitment: take(&mut keys, "commitment")?,
-        contributions: take(&mut keys, "contributions")?,
+        contributions: match deal {
+            Some(_) if keys.contains_key("contributions") => return Err(Phrase::new("fault-deal-and-contributions")),
+            Some(_) => Vec::new(),
+            None => take(&mut keys, "contributions")?,
+        },
+        deal,
         secret: take_if_present(&mut keys, "secret")?,
         seed: take_if_present(&mut keys, "seed")?,
     };
@@ -172,19 +178,22 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
 
 /// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
 /// contributions. If a former player's contribution was deleted, the seed cannot be computed, and only its format is
-/// checked.
+/// checked. In a match of a deal, nobody contributes: the secret is the seed, and the code follows from the commitment.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
-    let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
+    let FairPlay { commitment, deal, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.
     if Secret::from_hex(commitment).is_none() {
         return Err(Phrase::new("fault-commitment"));
+    }
+    if let Some(code) = deal {
+        check_deal(code, record)?;
     }
     let as_seated = contributions.len() == record.seats.len()
         && contributions.iter().zip(&record.seats).all(|(contribution, seat)| match contribution {
             Some(text) => seat.computer.is_none() && !seat.former && !text.is_empty(),
             None => seat.computer.is_some() != seat.former,
         });
-    if !as_seated {
+    if deal.is_none() && !as_seated {
         return Err(Phrase::new("fault-contributions"));
     }
     match (secret, seed, &record.outcome) {
@@ -195,6 +204,9 @@ fn check_fair_play(record: &Record) -> Result<(), Phrase> {
             if secret.commitment() != *commitment {
                 return Err(Phrase::new("fault-secret-commitment"));
             }
+            if deal.is_some() {
+                return if *seed == secret.to_hex() { Ok(()) } else { Err(Phrase::new("fault-deal-seed")) };
+            }
             if record.seats.iter().any(|seat| seat.former) {
                 // A seed is 32 bytes in hex, like a secret.
                 return Secret::from_hex(seed).map(drop).ok_or_else(|| Phrase::new("fault-seed-form"));
@@ -204,6 +216,16 @@ fn check_fair_play(record: &Record) -> Result<(), Phrase> {
         }
         (_, _, Some(_)) => Err(Phrase::new("fault-secret-missing")),
     }
+}
+
+/// Checks the code of a deal: the game, the version of its rules, and the first 16 digits of the commitment.
+fn check_deal(code: &str, record: &Record) -> Result<(), Phrase> {
+    let Some((set_up, digits)) = code.rsplit_once('-') else { return Err(Phrase::new("fault-deal")) };
+    let [game, rules] = set_up.split('-').collect::<Vec<_>>()[..] else { return Err(Phrase::new("fault-deal")) };
+    if game != record.game || rules != record.rules.to_string() {
+        return Err(Phrase::new("fault-deal-other").with("game", game.to_owned()).with("rules", rules.to_owned()));
+    }
+    if record.fair_play.commitment.get(..16) == Some(digits) { Ok(()) } else { Err(Phrase::new("fault-deal")) }
 }
 
 /// Removes a key from the document and returns its value.

@@ -33,7 +33,8 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
     let custom_id = span.in_scope(|| parse(&press.data));
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
-        let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
+        let opens_lobby =
+            matches!(command, Command::Rematch | Command::PlayDeal).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.

@@ -415,7 +415,7 @@ impl LoadedMatch {
             StoreError::ChannelFull | StoreError::TooManyLobbies | StoreError::Uninvitable(_) => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
-        let ends = change.result.is_some();
+        let ends = change.result.is_some() || !change.deal_scores.is_empty();
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the store is writing. Nothing is shown before the change is stored. A
         // result waits, because only the store knows its ratings.

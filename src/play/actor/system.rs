@@ -63,8 +63,10 @@ impl LoadedMatch {
         }
         // The contributions are not compared, because each start command has a different one.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
-        let choices =
-            |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
+        let choices = |meta: &MatchMeta| {
+            let (deal, reserved) = (meta.deal.clone(), meta.reserved.clone());
+            (meta.options.clone(), meta.pace, meta.practice, occupants(meta), reserved, deal)
+        };
         if choices(meta) == choices(wanted) {
             self.begin_if(begins).await?;
             let next = self.state.begin_change();

@@ -111,7 +111,10 @@ impl MatchState {
     /// Fails if the match is over.
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if self.meta.stage == Stage::Lobby {
-            return self.stop(now);
+            return match lobby::fill_seats(self.meta_mut()) {
+                true => Ok(self.start(now)),
+                false => self.stop(now),
+            };
         }
         if self.everybody_away() {
             self.meta_mut().stage = Stage::Archived;

@@ -7,12 +7,31 @@ use serde_json::Value;
 
 use super::MatchState;
 use crate::ids::{ChannelId, UserId};
-use crate::play::model::{Error, MatchResult, Stage};
+use crate::play::deals::DealScore;
+use crate::play::model::{Error, MatchMeta, MatchResult, Stage};
 use crate::play::show::FinalMoment;
 use crate::timestamp::Timestamp;
 
 /// The maximum number of events in a finale.
 const MAX_FINAL_EVENTS: usize = 3;
+
+/// Returns how each user of a finished match did, for comparison with other matches of the same deal. If a resignation
+/// cut a match with scores short, the users who stayed are left out, because not all points were decided.
+pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealScore)> {
+    let outcome = meta.outcome.as_ref();
+    let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking(&meta.options));
+    let cut_short = outcome.is_some_and(|outcome| outcome["why"] == "resign");
+    let drawn = result.ranks.iter().all(|rank| *rank == 1);
+    let score = |seat: Seat| match ranking {
+        _ if result.left.has(seat) => Some(None),
+        Some(_) if cut_short => None,
+        Some(list) => Some(outcome.and_then(|outcome| outcome[list][seat.index()].as_i64())),
+        None if drawn => Some(Some(0)),
+        None => Some(Some(if result.ranks[seat.index()] == 1 { 1 } else { -1 })),
+    };
+    let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
+    users.filter_map(|seat| Some((seat, score(seat)?))).collect()
+}
 
 impl MatchState {
     /// Returns the moments of these last steps of the match. Empty if its last event is a resignation or decided nothing.

@@ -27,6 +27,7 @@ use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
+pub use endings::deal_scores;
 use played_for::PlayedTurns;
 
 /// How long a match whose users are all away waits before it is archived.
@@ -174,6 +175,10 @@ impl MatchState {
         meta.options = options;
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
+        if meta.deal.is_some() {
+            // In a tournament, contributions only show who has arrived.
+            meta.seats.iter_mut().for_each(|player| player.contribution = None);
+        }
         let mut game_state = self.game.begin(&self.setup());
         if let Some(learner) = self.meta.learner() {
             game_state.set_learner(learner);
@@ -283,9 +288,10 @@ impl MatchState {
             }
         };
         let mut unsaved = std::mem::take(&mut self.unsaved);
-        // A practice match has no result and no statistics.
-        let counts = self.meta.practice.is_none();
-        if !counts {
+        let result = if self.meta.stage == Stage::Over { self.result() } else { None };
+        let deal = self.meta.deal.as_ref();
+        let deal_scores = deal.and(result.as_ref()).map_or(Vec::new(), |result| deal_scores(&self.meta, result));
+        if !self.meta.counts() {
             (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
         }
         MatchChange {
@@ -295,7 +301,8 @@ impl MatchState {
             steps: unsaved.steps,
             rounds: unsaved.rounds,
             stat_events: unsaved.stat_events,
-            result: if counts && self.meta.stage == Stage::Over { self.result() } else { None },
+            result: result.filter(|_| self.meta.counts()),
+            deal_scores,
             interaction,
             days_off: unsaved.days_off,
             reopen_limit: unsaved.reopen_limit,

@@ -294,6 +294,7 @@ impl TestTable {
             leaves_guests_out: false,
             token: self.token(),
             practice: false,
+            deal: None,
             begins: false,
             responds: true,
         }

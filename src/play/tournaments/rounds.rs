@@ -1,6 +1,7 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
 use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
+use crate::play::deals::matchpoints;
 use crate::play::model::{Error, User, UserError};
 use crate::tournament::{self, Entrant, EntrantState, Pairing};
 use contract::{Info, Level, Phrase, Seed};
@@ -312,14 +313,4 @@ pub fn half_points(ranks: &[usize]) -> Vec<Option<i64>> {
         _ => 0,
     };
     ranks.iter().map(|rank| Some(points(*rank))).collect()
-}
-
-pub fn matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
-    let points = |one: &T| {
-        let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {
-            (beaten + usize::from(other < one), equal + usize::from(other == one))
-        });
-        2 * beaten + equal - 1
-    };
-    results.iter().map(points).collect()
 }

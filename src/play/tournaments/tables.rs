@@ -2,17 +2,19 @@
 
 use tokio::sync::oneshot;
 
-use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament};
+use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament};
 use super::rounds::half_points;
 use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId};
 use crate::play::api::recompute;
+use crate::play::deals::{Deal, NewDeal};
 use crate::play::lobby::{self, NewMatch};
 use crate::play::model::{Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
-use contract::{Game, Level, Seat, SeatSet, Setup};
+use crate::play::state::deal_scores;
+use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
 
 /// The level of the computer that plays for users who are gone.
 const STAND_IN: Level = Level::Normal;
@@ -92,7 +94,9 @@ impl Tournaments {
     ) -> Result<MatchId, StoreError> {
         let service = &self.matches;
         let secret = (service.ports.secrets)().map_err(StoreError::Failed)?;
-        let mut meta = new_match(tournament, game, thread).into_meta(service.now(), secret, None);
+        let mut opening = new_match(tournament, game, thread);
+        opening.deal = tournament.plan.rounds.last().and_then(|round| new_deal(round, table, game.info()));
+        let mut meta = opening.into_meta(service.now(), secret, None);
         meta.table = Some(tournament.place(number));
         meta.seats = players(tournament, table);
         let first = meta.users().next();
@@ -110,17 +114,21 @@ impl Tournaments {
         let Some(stored) = self.matches.ports.store.load(id).await? else {
             return Ok(Some(TableResult { scores: Vec::new(), how: HowDecided::NoShow }));
         };
-        let (stage, arrived, seats) = (stored.meta.stage, stored.meta.arrived(), stored.meta.seats.len());
-        let users: SeatSet = Seat::all(seats).filter(|seat| !stored.meta.seats[seat.index()].is_computer()).collect();
-        Ok(match stage {
+        let meta = stored.meta.clone();
+        let seats = meta.seats.len();
+        Ok(match meta.stage {
             Stage::Lobby | Stage::Running | Stage::Archived => None,
-            Stage::Cancelled => Some(TableResult { scores: no_show(format, seats, arrived), how: HowDecided::NoShow }),
+            Stage::Cancelled => Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow }),
             Stage::Over => {
                 let result = recompute(stored).map_err(StoreError::Failed)?.1;
                 let scores = match (format, result) {
                     (Format::Duplicate, Some(result)) => {
-                        let score = |seat: Seat| Some(result.scores.as_ref()?[seat.index()]).filter(|_| users.has(seat));
-                        Seat::all(seats).map(score).collect()
+                        let mut scores = vec![None; seats];
+                        for (seat, score) in deal_scores(&meta, &result) {
+                            // Who left has the lowest score.
+                            scores[seat.index()] = Some(score.unwrap_or(i64::MIN));
+                        }
+                        scores
                     }
                     (Format::Duplicate, None) => vec![None; seats],
                     (_, Some(result)) => half_points(&result.ranks),
@@ -176,6 +184,7 @@ fn new_match(tournament: &Tournament, game: &'static dyn Game, channel: ChannelI
         leaves_guests_out: false,
         token: InteractionToken { id: InteractionId(0), token: String::new() },
         practice: false,
+        deal: None,
         begins: false,
         responds: false,
     }
@@ -197,6 +206,17 @@ fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
         },
     };
     table.seats.iter().enumerate().map(player).collect()
+}
+
+/// Returns the deal of a table of a duplicate.
+fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
+    let seed = Seed(Secret::from_hex(round.deal.as_deref()?)?.0);
+    let level = |seated: &Seated| match *seated {
+        Seated::Computer(level) => Some(level),
+        Seated::Entrant(_) => None,
+    };
+    let deal = Deal::fresh(info, seed, table.seats.iter().map(level).collect());
+    Some(NewDeal { deal, seed, youngest: None })
 }
 
 /// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.

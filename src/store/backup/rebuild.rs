@@ -19,7 +19,7 @@ use crate::store::row::{Column as _, read};
 /// Selects the matches that count, in the order in which their results were stored.
 pub const COUNTED_MATCHES: &str = "
     SELECT id FROM matches
-    WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL
+    WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL AND deal IS NULL
     ORDER BY COALESCE(result_number, 0), COALESCE(ended_at, 0), id";
 
 /// Selects the results of a match, without those of former players.

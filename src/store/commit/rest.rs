@@ -11,6 +11,7 @@ use crate::play::{
     Unrated,
 };
 use crate::store::database::Connection;
+use crate::store::deals;
 use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::comparisons::Comparisons;
@@ -43,7 +44,7 @@ pub const PUT_USER_NAME: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes a whole change except its version, interaction and steps. Returns the rating changes.
+/// Writes a whole change except its version, interaction and steps. Returns the rating changes, or the comparisons of a deal.
 pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
@@ -60,12 +61,16 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
-    match &change.result {
-        Some(result) => {
+    match (&change.result, &meta.deal) {
+        (Some(result), _) => {
             sqlx::query(NUMBER_RESULT).bind(meta.id.0).execute(&mut *db).await?;
             store_result(db, meta, result).await
         }
-        None => Ok(Ratings::default()),
+        (None, Some(deal)) if !change.deal_scores.is_empty() => {
+            deals::insert(db, &deal.code, meta.id, &change.deal_scores).await?;
+            Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::default() })
+        }
+        (None, _) => Ok(Ratings::default()),
     }
 }
 

@@ -203,7 +203,7 @@ const MAX_MATCHES: usize = 25;
 pub const SCORES: &str = "
     SELECT id, number, options, started_at, ended_at, outcome FROM matches
     WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
-        AND practice IS NULL
+        AND practice IS NULL AND deal IS NULL
     ORDER BY id DESC LIMIT $3";
 
 pub const HISTORY: &str = "

@@ -13,6 +13,7 @@ use crate::play::{
     Unrated,
 };
 use crate::store::database::Connection;
+use crate::store::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::Timestamp;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
@@ -22,9 +23,9 @@ use contract::{FORMAT, FairPlay, Record, RecordSeat};
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
-        tournament_id, tournament_round, tournament_table, tournament_channel, step_count, number)
+        tournament_id, tournament_round, tournament_table, tournament_channel, deal, kept_seed, step_count, number)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-        $23, $24, $25, $26, 0, 1 + COALESCE(
+        $23, $24, $25, $26, $27, $28, 0, 1 + COALESCE(
             CASE
                 WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
                     (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
@@ -38,7 +39,7 @@ pub const INSERT_MATCH: &str = "
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
         kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved,
-        last_event, tournament_id, tournament_round, tournament_table, tournament_channel
+        deal, last_event, tournament_id, tournament_round, tournament_table, tournament_channel
     FROM matches WHERE id = $1";
 
 /// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
@@ -105,6 +106,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.table.map(|table| table.round).to_stored()?)
         .bind(meta.table.map(|table| table.table).to_stored()?)
         .bind(meta.table.map(|table| table.home).to_stored()?)
+        .bind(meta.deal.as_ref().map(to_json).transpose()?)
+        .bind(meta.kept_seed.to_stored()?)
         .fetch_one(&mut *db)
         .await?;
     for (seat, player) in meta.seats.iter().enumerate() {
@@ -144,7 +147,7 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
     Ok(length > MAX_RECORD_LENGTH)
 }
 
-/// Loads a match with its steps and, if it is over, its rating changes.
+/// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
 ///
 /// # Errors
 /// Fails with [`StoreError::StepUnreadable`] if a step is missing or not JSON, or if the database fails.
@@ -174,9 +177,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
 
 from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Option<String> } }
 
-/// Returns the rating changes at the end of this match.
+/// Returns the rating changes at the end of this match, and the comparisons of its deal.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
-    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
+    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(&mut *db).await?;
     let mut users: Vec<_> = rows.iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row.unrated))).collect();
     users.sort_by_key(|(seat, _)| *seat);
     let change = |row: RatedUser| {
@@ -185,7 +188,7 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, Store
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
-    Ok(Ratings::new(changes, &users))
+    Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::new(changes, &users) })
 }
 
 /// Stores the location of a match's message.
@@ -225,6 +228,7 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             table: table(row)?,
             rules: read(row, "rules")?,
             secret: read(row, "secret")?,
+            deal: read::<Option<Json<_>>>(row, "deal")?.map(|deal| deal.0),
             kept_seed: read(row, "kept_seed")?,
             version: read(row, "version")?,
             opened_at: read(row, "opened_at")?,
@@ -301,6 +305,7 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
         sqlx::query(DELETE_INVITATIONS_OF_MATCH),
         sqlx::query(DELETE_EVENTS_OF_MATCH),
         sqlx::query(DELETE_RESULTS_OF_MATCH),
+        sqlx::query(DELETE_DEAL_SCORES_OF_MATCH),
         sqlx::query(DELETE_ROUNDS_OF_MATCH),
         sqlx::query(DELETE_STEPS_OF_MATCH),
         sqlx::query(DELETE_SEATS_OF_MATCH),
@@ -325,6 +330,10 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let fair_play = match meta.outcome {
         Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
         None => FairPlay::running(&meta.secret, contributions),
+    };
+    let fair_play = match &meta.deal {
+        Some(deal) => fair_play.of_deal(deal.code.clone()),
+        None => fair_play,
     };
     let mut computers = 0;
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {

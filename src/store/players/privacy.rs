@@ -59,7 +59,7 @@ pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
         detached = 0, youngest = NULL, started_at = NULL, deadline = NULL, outcome = NULL, unshown_at = NULL,
-        practice = NULL, removed = '[]', reserved = '[]', step_count = 0, version = version + 1
+        practice = NULL, deal = NULL, removed = '[]', reserved = '[]', step_count = 0, version = version + 1
     WHERE id = $1";
 
 pub const FORGET_HOST: &str = "UPDATE matches SET host = 0 WHERE stage = 'cancelled' AND host = $1";
@@ -418,6 +418,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     Ok(Some(json!({
         "match": id.to_short(), "number": meta.number, "game": meta.game, "stage": meta.stage.to_stored()?,
         "pace": meta.pace, "language": meta.locale, "practice": meta.practice.is_some(),
+        "deal": meta.deal.as_ref().map(|deal| &deal.code),
         "server": location.guild.map(|guild| guild.to_string()), "channel": location.channel.to_string(),
         "message": location.message.map(|message| message.to_string()),
         "opened_at": meta.opened_at, "started_at": meta.started_at, "ended_at": meta.ended_at,

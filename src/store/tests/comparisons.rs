@@ -255,6 +255,7 @@ impl Table {
             leaves_guests_out: false,
             token: table.token(),
             practice: false,
+            deal: None,
             begins: false,
             responds: true,
         };

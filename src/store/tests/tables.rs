@@ -70,6 +70,7 @@ async fn fill(database: &Database) {
     database.flag(GUILD, UserId(9_007_199_254_740_993), "too-fast", Timestamp(10)).await.unwrap();
     for statement in [
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
+        "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (2, 0, 'hisss-2-630dcd2966c43366', -9)",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
         "INSERT INTO times_away (user_id, since, until) VALUES (9007199254740993, 5, 1767225600000)",

@@ -1,4 +1,4 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics, a replay or a solved puzzle.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, statistics, a replay or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
@@ -8,6 +8,7 @@
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 
+mod deal;
 mod elements;
 mod games;
 mod leaderboard;
@@ -24,6 +25,7 @@ mod standings;
 #[cfg(test)]
 mod tests;
 
+pub use deal::{DealRow, DealSeat, halves, with_deal};
 pub use elements::{START, change, short};
 pub use games::games;
 pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};

@@ -89,6 +89,29 @@ fn a_leaderboard_has_ten_rows_at_most() {
 }
 
 #[test]
+fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
+    let row = |number: usize| DealRow {
+        player: player(number),
+        rank: 1 + number,
+        score: "−1234".to_owned(),
+        half_points: 1_999 - number,
+    };
+    let sign = Sign::of(Seat(0));
+    let others: Vec<DealRow> = (1..40).map(row).collect();
+    let seat = DealSeat { sign, own: row(0), others, max_points: 1_000 };
+    for seats in 1..=Seat::MAX {
+        let chart = with_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
+        assert!(seats > 5 || chart.height < MAX_HEIGHT - result::HEIGHT, "no game has so many seats: {seats}");
+        assert_fits(&chart);
+    }
+    let short = DealSeat { others: vec![row(1)], ..seat };
+    let (low, high) = (with_deal(Scene::new(500), &[short.clone()]), with_deal(Scene::new(1_000), &[short]));
+    assert_eq!(low.height, 500 + high.height);
+    assert_eq!(with_deal(Scene::new(500), &[]), Scene::new(500));
+    assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);
+}
+
+#[test]
 fn a_lobby_shows_taken_free_and_needed_seats() {
     for most in 2..=Seat::MAX {
         for taken in 0..=most {

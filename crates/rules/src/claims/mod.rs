@@ -58,6 +58,7 @@ pub const fn info(
         lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),
         switch: None,
         gentle: Some(GENTLE),
+        has_deals: |_| false,
         short_practice: Some(("turn_limit", 60)),
         length_alone: Some(LENGTH_ALONE),
         max_steps,

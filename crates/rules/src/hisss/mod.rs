@@ -91,6 +91,7 @@ impl Registered for Hisss {
         lengths: None,
         switch: None,
         gentle: None,
+        has_deals: |_| true,
         short_practice: None,
         length_alone: None,
         max_steps,

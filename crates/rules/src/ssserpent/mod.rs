@@ -107,6 +107,7 @@ impl Registered for Ssserpent {
         lengths: None,
         switch: Some((WHO_LAYS, [BY_CHANCE, BY_HAND])),
         gentle: None,
+        has_deals: |options| options.word(WHO_LAYS) == BY_CHANCE,
         short_practice: None,
         length_alone: None,
         // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are

@@ -97,6 +97,7 @@ impl Registered for Sssnake {
         lengths: Some(("rounds", &[3, 1, 5])),
         switch: None,
         gentle: None,
+        has_deals: |_| true,
         short_practice: Some(("rounds", 1)),
         length_alone: Some(1),
         max_steps,

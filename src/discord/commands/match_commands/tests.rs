@@ -30,6 +30,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         youngest: None,
         rules: 3,
         secret: Secret([5; 32]),
+        deal: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(0),

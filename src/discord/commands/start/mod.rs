@@ -167,6 +167,7 @@ fn new_match(
         leaves_guests_out: false,
         token: interaction.token.clone(),
         practice: false,
+        deal: None,
         begins: false,
         responds: true,
     })

@@ -9,6 +9,7 @@ use parking_lot::Mutex;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::*;
 use crate::timestamp::Timestamp;
+use contract::Seat;
 
 /// A store in memory that can fail.
 #[derive(Default)]
@@ -25,6 +26,8 @@ pub struct FakeStore {
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
+    /// The stored results of deals: the code, the match and its results.
+    pub deals: Mutex<Vec<(String, MatchId, Vec<(Seat, DealScore)>)>>,
     pub days_off: Mutex<Vec<DayOff>>,
     /// Until when users are away.
     pub away: Mutex<BTreeMap<UserId, Timestamp>>,
@@ -218,6 +221,9 @@ impl Store for FakeStore {
         saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
         self.finished.lock().extend(commit.result);
+        if let Some(deal) = commit.meta.deal.as_ref().filter(|_| !commit.deal_scores.is_empty()) {
+            self.deals.lock().push((deal.code.clone(), commit.meta.id, commit.deal_scores));
+        }
         if self.answer_lost.swap(false, Ordering::SeqCst) {
             let repeated = commit.interaction.is_some() && self.repeats.load(Ordering::SeqCst);
             return Err(if repeated {
@@ -227,6 +233,15 @@ impl Store for FakeStore {
             });
         }
         Ok(Ratings::default())
+    }
+
+    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
+        self.works()?;
+        let mut deals = self.deals.lock();
+        if deals.iter().all(|(_, stored, _)| *stored != id) {
+            deals.push((code.to_owned(), id, scores.to_vec()));
+        }
+        Ok(())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

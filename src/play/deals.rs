@@ -1,0 +1,132 @@
+//! Deals: matches that begin from the same seed with the same set-up, and the comparison of their results.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{MatchId, UserId};
+use contract::{Info, Level, Seat, Secret, Seed};
+
+/// What is fixed about a match of a deal besides its seed, options and rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// See [`Secret::deal_code`].
+    pub code: String,
+    /// The computers by seat; `None` for the seat of a person.
+    pub seats: Vec<Option<Level>>,
+    /// The seat of the user who opens the match.
+    pub host_seat: Seat,
+    /// Whether the deal was played before this match, so that everybody could have seen it. If not, it is *sealed*.
+    pub open: bool,
+}
+
+/// The deal of a match to open.
+#[derive(Clone, Debug)]
+pub struct NewDeal {
+    pub deal: Deal,
+    pub seed: Seed,
+    /// The seat of the player who counts as the youngest.
+    pub youngest: Option<Seat>,
+}
+
+impl Deal {
+    /// Returns a sealed deal. The host gets the first seat of a person.
+    pub fn fresh(game: &Info, seed: Seed, seats: Vec<Option<Level>>) -> Deal {
+        let host_seat = Deal::first_person(&seats);
+        Deal { code: Secret(seed.0).deal_code(game.name, game.rules), seats, host_seat, open: false }
+    }
+
+    /// Returns the first seat of a person.
+    pub fn first_person(seats: &[Option<Level>]) -> Seat {
+        Seat(seats.iter().position(Option::is_none).unwrap_or(0) as u8)
+    }
+
+    /// Returns the number of seats for persons.
+    pub fn persons(&self) -> usize {
+        self.seats.iter().filter(|level| level.is_none()).count()
+    }
+}
+
+/// How a seat did in a match of a deal. Higher is better: the score, or in games without scores 1 for a win, 0 for a
+/// draw and -1 for a loss. `None` is the lowest: the player left the match.
+pub type DealScore = Option<i64>;
+
+/// The results of one seat in the finished matches of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealComparison {
+    pub seat: Seat,
+    /// The results, best first.
+    pub results: Vec<DealResult>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealResult {
+    pub id: MatchId,
+    pub user: UserId,
+    /// The user's name in that match.
+    pub name: String,
+    pub score: DealScore,
+    /// Twice the matchpoints, see [`matchpoints`].
+    pub half_points: usize,
+}
+
+impl DealComparison {
+    /// Compares the results of a seat.
+    pub fn new(seat: Seat, mut results: Vec<DealResult>) -> DealComparison {
+        let points = matchpoints(&results.iter().map(|result| result.score).collect::<Vec<_>>());
+        results.iter_mut().zip(points).for_each(|(result, points)| result.half_points = points);
+        results.sort_by_key(|result| (std::cmp::Reverse(result.half_points), result.id));
+        DealComparison { seat, results }
+    }
+
+    /// Returns the result of this match.
+    pub fn of(&self, id: MatchId) -> Option<&DealResult> {
+        self.results.iter().find(|result| result.id == id)
+    }
+
+    /// Returns the rank of a result. 1 is the best, and equal results share a rank.
+    pub fn rank(&self, result: &DealResult) -> usize {
+        1 + self.results.iter().filter(|other| other.half_points > result.half_points).count()
+    }
+
+    /// Returns the most matchpoints that a result can have: one for each other result.
+    pub fn max_points(&self) -> usize {
+        self.results.len().saturating_sub(1)
+    }
+}
+
+/// Returns twice the matchpoints of each result, as in bridge: 1 point for each other result that it beats, and half a
+/// point for each equal one.
+pub fn matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
+    let points = |one: &T| {
+        let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {
+            (beaten + usize::from(other < one), equal + usize::from(other == one))
+        });
+        // A result equals itself.
+        2 * beaten + equal - 1
+    };
+    results.iter().map(points).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By hand: −2 beats four results: 4 points. Each −5 beats two and equals one: 2½. −9 beats one: 1. Leaving: 0.
+    #[test]
+    fn matchpoints_are_those_of_a_hand_calculation() {
+        let scores: [DealScore; 5] = [Some(-5), Some(-2), None, Some(-5), Some(-9)];
+        assert_eq!(matchpoints(&scores), [5, 8, 0, 5, 2]);
+        assert_eq!(matchpoints(&[7]), [0]);
+        assert!(matchpoints::<i64>(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_comparison_is_sorted_and_equal_results_share_a_rank() {
+        let result =
+            |id, score| DealResult { id: MatchId(id), user: UserId(7), name: "Anna".into(), score, half_points: 0 };
+        let results = vec![result(1, Some(-5)), result(2, Some(-2)), result(3, Some(-5)), result(4, None)];
+        let comparison = DealComparison::new(Seat(1), results);
+        let rows: Vec<_> = comparison.results.iter().map(|it| (it.id.0, it.half_points, comparison.rank(it))).collect();
+        assert_eq!(rows, [(2, 6, 1), (1, 3, 2), (3, 3, 2), (4, 0, 4)]);
+        assert_eq!(comparison.max_points(), 3);
+    }
+}

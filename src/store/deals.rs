@@ -1,0 +1,62 @@
+//! The results of deals, and their comparison.
+
+use super::database::Connection;
+use super::row::{Column as _, from_row};
+use crate::ids::{MatchId, UserId};
+use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
+use contract::Seat;
+
+/// The maximum number of results that a comparison has: the newest ones.
+const MAX_RESULTS: i64 = 1_000;
+
+/// A match whose players had their data deleted in the meantime gets no results.
+pub const INSERT_DEAL_SCORE: &str = "
+    INSERT INTO deal_scores (match_id, seat, code, score)
+    SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM matches
+    WHERE id = $1 AND stage = 'over'
+    ON CONFLICT (match_id, seat) DO NOTHING";
+
+pub const SCORES_OF_SEAT: &str = "
+    SELECT deal_scores.match_id, deal_scores.score, seats.user_id, seats.name
+    FROM deal_scores JOIN seats ON seats.match_id = deal_scores.match_id AND seats.seat = deal_scores.seat
+    WHERE deal_scores.code = $1 AND deal_scores.seat = $2
+    ORDER BY deal_scores.match_id DESC LIMIT $3";
+
+pub const DELETE_DEAL_SCORES_OF_MATCH: &str = "DELETE FROM deal_scores WHERE match_id = $1";
+
+from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: UserId, name: String } }
+
+/// Stores the results of a finished match in a deal, unless they are already stored.
+pub async fn insert(
+    db: &mut Connection,
+    code: &str,
+    id: MatchId,
+    scores: &[(Seat, DealScore)],
+) -> Result<(), StoreError> {
+    for (seat, score) in scores {
+        let insert = sqlx::query(INSERT_DEAL_SCORE).bind(id.0).bind(seat.to_stored()?).bind(code).bind(*score);
+        insert.execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Compares the users of a finished match with those who had the same seats in other matches of its deal. Leaves out
+/// seats that have no other result. A match of a sealed deal has no comparisons.
+pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<DealComparison>, StoreError> {
+    let mut comparisons = Vec::new();
+    let Some(deal) = meta.deal.as_ref().filter(|deal| deal.open) else { return Ok(comparisons) };
+    for seat in Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer()) {
+        let scores = sqlx::query_as(SCORES_OF_SEAT).bind(&deal.code).bind(seat.to_stored()?).bind(MAX_RESULTS);
+        let scores: Vec<StoredScore> = scores.fetch_all(&mut *db).await?;
+        let result = |row: StoredScore| DealResult {
+            id: row.match_id,
+            user: row.user_id,
+            name: row.name,
+            score: row.score,
+            half_points: 0,
+        };
+        let comparison = DealComparison::new(seat, scores.into_iter().map(result).collect());
+        comparisons.extend(Some(comparison).filter(|it| it.max_points() > 0 && it.of(meta.id).is_some()));
+    }
+    Ok(comparisons)
+}
