@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Turneringer og duplikatturneringer.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Schweizersystem: alle spiller hver runde, vindere mod vindere
+tournament-format-round-robin = Alle mod alle: hver spiller møder alle de andre
+tournament-format-knockout = Knockout: taberen er ude
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } er et spils titel.
+tournament-title-swiss = 🏆 { $game }: turnering i schweizersystem
+tournament-title-round-robin = 🏆 { $game }: turnering alle mod alle
+tournament-title-knockout = 🏆 { $game }: knockoutturnering
+tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Tilmelding
+tournament-opened = Tilmeldingen er åben. Beskeden står i denne kanal.
+tournament-about-swiss = Alle spiller hver runde mod en med omtrent lige så mange point. To spillere ved hvert bord.
+tournament-about-round-robin = Alle møder alle én gang. To spillere ved hvert bord.
+tournament-about-knockout = Den, der taber, er ude. To spillere ved hvert bord.
+tournament-about-duplicate = Alle borde spiller med de samme kort og terninger. Sammenlign dit resultat med de andres på din plads. Alt er uden rating.
+tournament-begins-by-host = Deltag nedenfor. { $host } starter turneringen.
+tournament-begins-at = Deltag nedenfor. Starter: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Én runde
+   *[other] { $count } runder
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Én fordeling
+   *[other] { $count } fordelinger
+} ved { $tables } borde
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Ingen er med endnu.
+    [one] **Én spiller:**
+   *[other] **{ $count } spillere:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Tilføj en computer …
+tournament-add-computer = Tilføj { $computer }
+tournament-button-withdraw = Træk dig
+tournament-confirm-stop = Vil du virkelig aflyse turneringen for alle? Partier, der er i gang, fortsætter, men tæller ikke for turneringen.
+tournament-cancelled = Turneringen blev aflyst.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Runder
+tournament-round = **Runde { $round } af { $of }**
+tournament-deal = **Fordeling { $round } af { $of }**
+# Spillerne er navne med tankestreger imellem.
+tournament-line-bye = { $table }\. { $players }: ingen modstander, gratis sejr
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
-tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-line-ended = { $table }\. { $players } · færdig
+# En tråds navn: en runde og et bord.
+tournament-thread = R{ $round } B{ $table }
+tournament-call = { $players }: runde { $round }, bord { $table }. Tryk på **Jeg er her** nedenfor for at begynde.
+tournament-news-moved = Partiet fortsætter her, fordi dets tråd blev slettet.
+tournament-button-arrive = Jeg er her
+tournament-not-here = ikke her endnu
+tournament-lobby = Dit bord i turneringen. Partiet starter, når alle er her.
+tournament-lobby-closes = Den, der ikke er her til den tid, taber partiet: { $when }
+tournament-lobby-closes-duplicate = En computer spiller for den, der ikke er her til den tid: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Stillingen
+# { $title } er turneringens titel, { $winners } en liste med navne.
+tournament-standings = **{ $title }** · efter runde { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Slut: { $winners }.
+tournament-winners = { $winners } vandt
+# Ord i billedet, så korte som muligt.
+tournament-chart-points = point
+tournament-chart-tie-break = tiebreak
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Begivenheden i serverens kalender
+tournament-event = Deltag i { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Hvorfor noget ikke kan lade sig gøre
+tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får deres egne tråde.
+tournament-too-many = Serveren har allerede { $most } åbne turneringer. Afslut en af dem først.
+tournament-unknown = Turneringen findes ikke længere.
+tournament-joined-already = Du er allerede med.
+tournament-not-joined = Du er ikke med i denne turnering.
+tournament-too-late = Turneringen er startet, så ingen kan komme med længere.
+tournament-begun = Turneringen er allerede startet.
+tournament-over = Turneringen er slut.
+tournament-only-host = Kun værten kan gøre det.
+tournament-full = Alle { $most } pladser er optaget.
+tournament-too-few = En turnering kræver mindst to spillere, og mindst én af dem skal være et menneske. En duplikatturnering kræver to mennesker.
+tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
+tournament-table-stranger = Dette bord er for to andre spillere i turneringen.

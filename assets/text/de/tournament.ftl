@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Turniere und Duplikatturniere.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Schweizer System: Alle spielen jede Runde, Sieger gegen Sieger
+tournament-format-round-robin = Rundenturnier: Alle spielen gegen alle
+tournament-format-knockout = K.-o.-Turnier: Wer verliert, scheidet aus
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } ist der Titel eines Spiels.
+tournament-title-swiss = 🏆 { $game }: Turnier im Schweizer System
+tournament-title-round-robin = 🏆 { $game }: Rundenturnier
+tournament-title-knockout = 🏆 { $game }: K.-o.-Turnier
+tournament-title-duplicate = 🏆 { $game }: Duplikatturnier
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Anmeldung
+tournament-opened = Die Anmeldung ist eröffnet. Die Nachricht dazu steht in diesem Kanal.
+tournament-about-swiss = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten. An jedem Tisch spielen zwei.
+tournament-about-round-robin = Alle spielen einmal gegen alle. An jedem Tisch spielen zwei.
+tournament-about-knockout = Wer verliert, scheidet aus. An jedem Tisch spielen zwei.
+tournament-about-duplicate = Alle Tische spielen mit denselben Karten und Würfeln. Vergleiche dich mit allen, die auf deinem Platz gespielt haben. Alles ohne Wertung.
+tournament-begins-by-host = Melde dich unten an. { $host } startet das Turnier.
+tournament-begins-at = Melde dich unten an. Beginn: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Eine Runde
+   *[other] { $count } Runden
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Eine Verteilung
+   *[other] { $count } Verteilungen
+} an { $tables } Tischen
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Noch ist niemand angemeldet.
+    [one] **Eine Anmeldung:**
+   *[other] **{ $count } Anmeldungen:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Computer hinzufügen …
+tournament-add-computer = { $computer } hinzufügen
+tournament-button-withdraw = Zurückziehen
+tournament-confirm-stop = Willst du dieses Turnier wirklich für alle absagen? Begonnene Partien gehen weiter, zählen aber nicht für das Turnier.
+tournament-cancelled = Das Turnier wurde abgesagt.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Runden
+tournament-round = **Runde { $round } von { $of }**
+tournament-deal = **Verteilung { $round } von { $of }**
+# Die Spieler sind Namen mit Gedankenstrichen dazwischen.
+tournament-line-bye = { $table }\. { $players }: spielfrei, zählt als Sieg
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
+tournament-line-ended = { $table }\. { $players } · fertig
+# Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-call = { $players }: Runde { $round }, Tisch { $table }. Drücke unten **Ich bin da**, um zu beginnen.
+tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
+tournament-button-arrive = Ich bin da
+tournament-not-here = noch nicht da
+tournament-lobby = Dein Tisch im Turnier. Es geht los, sobald alle da sind.
+tournament-lobby-closes = Wer dann noch nicht da ist, verliert diese Partie: { $when }
+tournament-lobby-closes-duplicate = Für alle, die dann noch nicht da sind, spielt ein Computer: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Stand
+# { $title } ist der Titel des Turniers, { $winners } eine Liste von Namen.
+tournament-standings = **{ $title }** · nach Runde { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Zu Ende: { $winners }.
+tournament-winners = Sieg für { $winners }
+# Wörter im Bild, so kurz wie möglich.
+tournament-chart-points = Punkte
+tournament-chart-tie-break = Feinwertung
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Das Event im Kalender des Servers
+tournament-event = Melde dich in { $channel } an.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Warum etwas nicht geht
+tournament-in-thread = Beginne ein Turnier in einem Kanal, nicht in einem Thread: Seine Tische bekommen eigene Threads.
+tournament-too-many = Dieser Server hat schon { $most } offene Turniere. Beende zuerst eines davon.
+tournament-unknown = Dieses Turnier gibt es nicht mehr.
+tournament-joined-already = Du bist schon angemeldet.
+tournament-not-joined = Du bist bei diesem Turnier nicht dabei.
+tournament-too-late = Das Turnier läuft schon, und niemand kann mehr einsteigen.
+tournament-begun = Das Turnier hat schon begonnen.
+tournament-over = Dieses Turnier ist zu Ende.
+tournament-only-host = Das kann nur der Host.
+tournament-full = Alle { $most } Plätze sind vergeben.
+tournament-too-few = Für ein Turnier müssen mindestens zwei mitspielen, darunter ein Mensch. Für ein Duplikatturnier braucht es zwei Menschen.
+tournament-table-fixed = Diesen Tisch hat das Turnier festgelegt, hier lässt sich nichts ändern. Zurückziehen kannst du dich in der Nachricht des Turniers.
+tournament-table-stranger = An diesem Tisch spielen zwei andere aus dem Turnier.

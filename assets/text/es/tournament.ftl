@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Torneos y duplicados.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Sistema suizo: todos juegan cada ronda, ganadores contra ganadores
+tournament-format-round-robin = Todos contra todos: cada jugador se enfrenta a los demás
+tournament-format-knockout = Eliminación directa: quien pierde queda fuera
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } es el título de un juego.
+tournament-title-swiss = 🏆 { $game }: torneo suizo
+tournament-title-round-robin = 🏆 { $game }: torneo de todos contra todos
+tournament-title-knockout = 🏆 { $game }: torneo de eliminación directa
+tournament-title-duplicate = 🏆 { $game }: duplicado
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## La inscripción
+tournament-opened = La inscripción está abierta. Su mensaje está en este canal.
+tournament-about-swiss = Todos juegan cada ronda, contra alguien con más o menos los mismos puntos. Dos jugadores por mesa.
+tournament-about-round-robin = Cada jugador se enfrenta una vez a los demás. Dos jugadores por mesa.
+tournament-about-knockout = Quien pierde queda fuera. Dos jugadores por mesa.
+tournament-about-duplicate = Todas las mesas juegan con las mismas cartas y los mismos dados. Compara tu resultado con los de quienes ocupan tu mismo sitio. Nada se valora.
+tournament-begins-by-host = Únete abajo. { $host } lo pone en marcha.
+tournament-begins-at = Únete abajo. Empieza: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Una ronda
+   *[other] { $count } rondas
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Un reparto
+   *[other] { $count } repartos
+} en { $tables } mesas
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Aún no se ha unido nadie.
+    [one] **Un jugador:**
+   *[other] **{ $count } jugadores:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Añadir una máquina…
+tournament-add-computer = Añadir a { $computer }
+tournament-button-withdraw = Retirarse
+tournament-confirm-stop = ¿Seguro que quieres cancelar este torneo para todos? Las partidas ya empezadas siguen, pero no cuentan para el torneo.
+tournament-cancelled = El torneo se canceló.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Las rondas
+tournament-round = **Ronda { $round } de { $of }**
+tournament-deal = **Reparto { $round } de { $of }**
+# Los jugadores son nombres separados por rayas.
+tournament-line-bye = { $table }\. { $players }: sin rival, victoria directa
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
-tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-line-ended = { $table }\. { $players } · terminada
+# El nombre de un hilo: una ronda y una mesa.
+tournament-thread = R{ $round } M{ $table }
+tournament-call = { $players }: ronda { $round }, mesa { $table }. Pulsa **Aquí estoy** abajo para empezar.
+tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
+tournament-button-arrive = Aquí estoy
+tournament-not-here = aún no está
+tournament-lobby = Tu mesa del torneo. La partida empieza cuando estén todos.
+tournament-lobby-closes = Quien no esté aquí para entonces pierde esta partida: { $when }
+tournament-lobby-closes-duplicate = La máquina juega por quien no esté aquí para entonces: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## La clasificación
+# { $title } es el título del torneo; { $winners }, una lista de nombres.
+tournament-standings = **{ $title }** · tras la ronda { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Terminado: { $winners }.
+tournament-winners = victoria para { $winners }
+# Las palabras de la imagen, lo más cortas posible.
+tournament-chart-points = puntos
+tournament-chart-tie-break = desempate
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## El evento en el calendario del servidor
+tournament-event = Únete en { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Por qué algo no es posible
+tournament-in-thread = Empieza el torneo en un canal, no en un hilo: sus mesas tendrán sus propios hilos.
+tournament-too-many = Este servidor ya tiene { $most } torneos abiertos. Termina antes uno de ellos.
+tournament-unknown = Este torneo ya no existe.
+tournament-joined-already = Ya te uniste.
+tournament-not-joined = No estás en este torneo.
+tournament-too-late = El torneo ha empezado y ya no puede unirse nadie.
+tournament-begun = El torneo ya ha empezado.
+tournament-over = Este torneo ha terminado.
+tournament-only-host = Solo puede hacerlo el anfitrión.
+tournament-full = Las { $most } plazas están ocupadas.
+tournament-too-few = Un torneo necesita al menos dos jugadores, y que uno no sea una máquina. Un duplicado necesita dos personas.
+tournament-table-fixed = El torneo formó esta mesa, así que aquí no se puede cambiar nada. Puedes retirarte en el mensaje del torneo.
+tournament-table-stranger = Esta mesa es de otros dos jugadores del torneo.

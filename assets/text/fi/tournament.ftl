@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Turnaukset ja vertailuturnaukset.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Sveitsiläinen: kaikki pelaavat joka kierroksen, voittajat voittajia vastaan
+tournament-format-round-robin = Kaikki vastaan kaikki: jokainen kohtaa jokaisen
+tournament-format-knockout = Pudotuspelit: häviäjä putoaa
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } on pelin nimi.
+tournament-title-swiss = 🏆 { $game }: sveitsiläinen turnaus
+tournament-title-round-robin = 🏆 { $game }: turnaus, kaikki vastaan kaikki
+tournament-title-knockout = 🏆 { $game }: pudotusturnaus
+tournament-title-duplicate = 🏆 { $game }: vertailuturnaus
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Ilmoittautuminen
+tournament-opened = Ilmoittautuminen on auki. Sen viesti on tällä kanavalla.
+tournament-about-swiss = Kaikki pelaavat joka kierroksen, ja vastassa on joku, jolla on suunnilleen yhtä paljon pisteitä. Pöydässä on kaksi pelaajaa.
+tournament-about-round-robin = Jokainen pelaa kerran jokaista vastaan. Pöydässä on kaksi pelaajaa.
+tournament-about-knockout = Häviäjä putoaa. Pöydässä on kaksi pelaajaa.
+tournament-about-duplicate = Joka pöydässä on samat kortit ja nopat. Vertaa tulostasi muiden samalla paikalla pelanneiden tuloksiin. Mikään ei vaikuta vahvuuslukuihin.
+tournament-begins-by-host = Liity alla. Turnauksen aloittaa { $host }.
+tournament-begins-at = Liity alla. Alkaa: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Yksi kierros
+   *[other] { $count } kierrosta
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Yksi jako
+   *[other] { $count } jakoa
+} { $tables } pöydässä
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Kukaan ei ole vielä liittynyt.
+    [one] **Yksi pelaaja:**
+   *[other] **{ $count } pelaajaa:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Lisää tietokone …
+tournament-add-computer = Lisää { $computer }
+tournament-button-withdraw = Vetäydy
+tournament-confirm-stop = Perutko varmasti tämän turnauksen kaikilta? Alkaneet ottelut jatkuvat, mutta niitä ei lasketa turnaukseen.
+tournament-cancelled = Turnaus peruttiin.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Kierrokset
+tournament-round = **Kierros { $round }/{ $of }**
+tournament-deal = **Jako { $round }/{ $of }**
+# Pelaajat ovat nimiä, joiden välissä on ajatusviivat.
+tournament-line-bye = { $table }\. { $players }: ei vastustajaa, ilmainen voitto
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
-tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-line-ended = { $table }\. { $players } · valmis
+# Ketjun nimi: kierros ja pöytä.
+tournament-thread = K{ $round } P{ $table }
+tournament-call = { $players }: kierros { $round }, pöytä { $table }. Aloita painamalla alla **Olen täällä**.
+tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
+tournament-button-arrive = Olen täällä
+tournament-not-here = ei vielä täällä
+tournament-lobby = Pöytäsi turnauksessa. Ottelu alkaa, kun kaikki ovat täällä.
+tournament-lobby-closes = Se, joka ei ole siihen mennessä täällä, häviää ottelun: { $when }
+tournament-lobby-closes-duplicate = Tietokone pelaa sen puolesta, joka ei ole siihen mennessä täällä: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Tilanne
+# { $title } on turnauksen nimi, { $winners } luettelo nimistä.
+tournament-standings = **{ $title }** · kierroksen { $round } jälkeen
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Päättynyt. { $winners }.
+tournament-winners = Voitto: { $winners }
+# Kuvan sanat, mahdollisimman lyhyinä.
+tournament-chart-points = pisteet
+tournament-chart-tie-break = tiebreak
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Tapahtuma palvelimen kalenterissa
+tournament-event = Liity täällä: { $channel }
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Miksi jokin ei onnistu
+tournament-in-thread = Aloita turnaus kanavalla, älä ketjussa: sen pöydät saavat omat ketjunsa.
+tournament-too-many = Tällä palvelimella on jo { $most } avointa turnausta. Päätä ensin yksi niistä.
+tournament-unknown = Tätä turnausta ei enää ole.
+tournament-joined-already = Olet jo liittynyt.
+tournament-not-joined = Et ole mukana tässä turnauksessa.
+tournament-too-late = Turnaus on alkanut, eikä siihen voi enää liittyä.
+tournament-begun = Turnaus on jo alkanut.
+tournament-over = Tämä turnaus on päättynyt.
+tournament-only-host = Vain isäntä voi tehdä sen.
+tournament-full = Kaikki { $most } paikkaa on varattu.
+tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista ainakin yksi on ihminen. Vertailuturnaukseen tarvitaan kaksi ihmistä.
+tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
+tournament-table-stranger = Tämä pöytä on turnauksen kahdelle muulle pelaajalle.

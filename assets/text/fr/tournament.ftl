@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Tournois et duplicates.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Système suisse : tout le monde joue chaque ronde, gagnants contre gagnants
+tournament-format-round-robin = Toutes rondes : chacun joue contre tous les autres
+tournament-format-knockout = Élimination directe : une défaite, et c’est fini
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } est le titre d’un jeu.
+tournament-title-swiss = 🏆 { $game } : tournoi au système suisse
+tournament-title-round-robin = 🏆 { $game } : tournoi toutes rondes
+tournament-title-knockout = 🏆 { $game } : tournoi à élimination directe
+tournament-title-duplicate = 🏆 { $game } : duplicate
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Les inscriptions
+tournament-opened = Les inscriptions sont ouvertes. Leur message est dans ce salon.
+tournament-about-swiss = Tout le monde joue chaque ronde, contre quelqu’un qui a à peu près autant de points. Deux joueurs par table.
+tournament-about-round-robin = Chacun joue une fois contre tous les autres. Deux joueurs par table.
+tournament-about-knockout = Une défaite, et c’est fini. Deux joueurs par table.
+tournament-about-duplicate = Toutes les tables ont les mêmes cartes et les mêmes dés. Compare ton résultat à ceux des joueurs assis à la même place. Rien n’est classé.
+tournament-begins-by-host = Inscris-toi ci-dessous. C’est { $host } qui lance le tournoi.
+tournament-begins-at = Inscris-toi ci-dessous. Début : { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Une ronde
+   *[other] { $count } rondes
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Une donne
+   *[other] { $count } donnes
+} à { $tables } tables
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Personne n’est encore inscrit.
+    [one] **Un joueur :**
+   *[other] **{ $count } joueurs :**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Ajouter un ordinateur…
+tournament-add-computer = Ajouter { $computer }
+tournament-button-withdraw = Se retirer
+tournament-confirm-stop = Veux-tu vraiment annuler ce tournoi pour tout le monde ? Les parties commencées continuent, mais elles ne comptent pas pour le tournoi.
+tournament-cancelled = Le tournoi a été annulé.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Les rondes
+tournament-round = **Ronde { $round } sur { $of }**
+tournament-deal = **Donne { $round } sur { $of }**
+# Les joueurs sont des noms séparés par des tirets.
+tournament-line-bye = { $table }\. { $players } : pas d’adversaire, victoire d’office
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
+tournament-line-ended = { $table }\. { $players } · terminé
+# Le nom d’un fil : une ronde et une table.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-call = { $players } : ronde { $round }, table { $table }. Appuie sur **Je suis là** ci-dessous pour commencer.
+tournament-news-moved = La partie continue ici, car son fil a été supprimé.
+tournament-button-arrive = Je suis là
+tournament-not-here = pas encore là
+tournament-lobby = Ta table du tournoi. La partie commence dès que tout le monde est là.
+tournament-lobby-closes = Toute personne absente à ce moment-là perd cette partie : { $when }
+tournament-lobby-closes-duplicate = Un ordinateur joue pour toute personne absente à ce moment-là : { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Le classement
+# { $title } est le titre du tournoi, { $winners } une liste de noms.
+tournament-standings = **{ $title }** · après la ronde { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
+tournament-won = Terminé : { $winners }.
+tournament-winners = victoire pour { $winners }
+# Les mots de l’image, aussi courts que possible.
 tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-chart-tie-break = départage
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## L’événement dans le calendrier du serveur
+tournament-event = Inscription dans { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Pourquoi quelque chose est impossible
+tournament-in-thread = Lance ton tournoi dans un salon, pas dans un fil : ses tables auront leurs propres fils.
+tournament-too-many = Ce serveur a déjà { $most } tournois ouverts. Termines-en un d’abord.
+tournament-unknown = Ce tournoi n’existe plus.
+tournament-joined-already = Tu participes déjà à ce tournoi.
+tournament-not-joined = Tu ne participes pas à ce tournoi.
+tournament-too-late = Le tournoi a commencé, on ne peut plus s’y inscrire.
+tournament-begun = Le tournoi a déjà commencé.
+tournament-over = Ce tournoi est terminé.
+tournament-only-host = Seul l’hôte peut faire cela.
+tournament-full = Les { $most } places sont prises.
+tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne soit pas un ordinateur. Un duplicate demande deux personnes.
+tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
+tournament-table-stranger = Cette table est celle de deux autres joueurs du tournoi.

@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Tornei e duplicati.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Sistema svizzero: tutti giocano ogni round, vincitori contro vincitori
+tournament-format-round-robin = Girone all’italiana: tutti giocano contro tutti
+tournament-format-knockout = Eliminazione diretta: chi perde è fuori
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } è il titolo di un gioco.
+tournament-title-swiss = 🏆 { $game }: torneo svizzero
+tournament-title-round-robin = 🏆 { $game }: torneo all’italiana
+tournament-title-knockout = 🏆 { $game }: torneo a eliminazione diretta
+tournament-title-duplicate = 🏆 { $game }: duplicato
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Le iscrizioni
+tournament-opened = Le iscrizioni sono aperte. Il messaggio è in questo canale.
+tournament-about-swiss = Tutti giocano ogni round, contro qualcuno con più o meno gli stessi punti. Due giocatori per tavolo.
+tournament-about-round-robin = Ognuno gioca una volta contro tutti gli altri. Due giocatori per tavolo.
+tournament-about-knockout = Chi perde è fuori. Due giocatori per tavolo.
+tournament-about-duplicate = Tutti i tavoli hanno le stesse carte e gli stessi dadi. Confronta il tuo risultato con quelli di chi ha il tuo stesso posto. Nulla conta per il rating.
+tournament-begins-by-host = Partecipa qui sotto. { $host } dà il via.
+tournament-begins-at = Partecipa qui sotto. Inizio: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Un round
+   *[other] { $count } round
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Una smazzata
+   *[other] { $count } smazzate
+} a { $tables } tavoli
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Non partecipa ancora nessuno.
+    [one] **Un giocatore:**
+   *[other] **{ $count } giocatori:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Aggiungi un computer…
+tournament-add-computer = Aggiungi { $computer }
+tournament-button-withdraw = Ritirati
+tournament-confirm-stop = Vuoi davvero annullare questo torneo per tutti? Le partite iniziate proseguono, ma non contano per il torneo.
+tournament-cancelled = Il torneo è stato annullato.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## I round
+tournament-round = **Round { $round } di { $of }**
+tournament-deal = **Smazzata { $round } di { $of }**
+# I giocatori sono nomi separati da lineette.
+tournament-line-bye = { $table }\. { $players }: nessun avversario, vittoria automatica
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
+tournament-line-ended = { $table }\. { $players } · finita
+# Il nome di un thread: un round e un tavolo.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-call = { $players }: round { $round }, tavolo { $table }. Premi **Ci sono** qui sotto per iniziare.
+tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
+tournament-button-arrive = Ci sono
+tournament-not-here = non c’è ancora
+tournament-lobby = Il tuo tavolo del torneo. La partita inizia quando ci sono tutti.
+tournament-lobby-closes = Chi per allora non c’è perde questa partita: { $when }
+tournament-lobby-closes-duplicate = Un computer gioca al posto di chi per allora non c’è: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## La classifica
+# { $title } è il titolo del torneo, { $winners } un elenco di nomi.
+tournament-standings = **{ $title }** · dopo il round { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Finito: { $winners }.
+tournament-winners = vittoria per { $winners }
+# Le parole nell’immagine, il più brevi possibile.
+tournament-chart-points = punti
+tournament-chart-tie-break = spareggio
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## L’evento nel calendario del server
+tournament-event = Partecipa in { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Perché qualcosa non è possibile
+tournament-in-thread = Inizia il torneo in un canale, non in un thread: i suoi tavoli avranno thread propri.
+tournament-too-many = Questo server ha già { $most } tornei aperti. Prima finiscine uno.
+tournament-unknown = Questo torneo non esiste più.
+tournament-joined-already = Partecipi già.
+tournament-not-joined = Non partecipi a questo torneo.
+tournament-too-late = Il torneo è iniziato e non si può più entrare.
+tournament-begun = Il torneo è già iniziato.
+tournament-over = Questo torneo è finito.
+tournament-only-host = Può farlo solo l’host.
+tournament-full = Tutti i { $most } posti sono occupati.
+tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non sia un computer. Per un duplicato servono due persone.
+tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
+tournament-table-stranger = Questo tavolo è di altri due giocatori del torneo.

@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Toernooien en duplicates.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Zwitsers systeem: iedereen speelt elke ronde, winnaars tegen winnaars
+tournament-format-round-robin = Rondtoernooi: iedereen speelt tegen iedereen
+tournament-format-knockout = Knock-out: wie verliest, ligt eruit
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
+# { $game } is de titel van een spel.
+tournament-title-swiss = 🏆 { $game }: Zwitsers toernooi
+tournament-title-round-robin = 🏆 { $game }: rondtoernooi
+tournament-title-knockout = 🏆 { $game }: knock-outtoernooi
 tournament-title-duplicate = 🏆 { $game }: duplicate
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Inschrijving
+tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
+tournament-about-swiss = Iedereen speelt elke ronde, tegen iemand met ongeveer evenveel punten. Twee spelers per tafel.
+tournament-about-round-robin = Iedereen speelt één keer tegen iedereen. Twee spelers per tafel.
+tournament-about-knockout = Wie verliest, ligt eruit. Twee spelers per tafel.
+tournament-about-duplicate = Elke tafel speelt met dezelfde kaarten en dobbelstenen. Vergelijk je uitslag met die van de anderen op jouw plaats. Niets telt voor de rating.
+tournament-begins-by-host = Doe hieronder mee. { $host } start het toernooi.
+tournament-begins-at = Doe hieronder mee. Het begint: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Eén ronde
+   *[other] { $count } rondes
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Eén verdeling
+   *[other] { $count } verdelingen
+} aan { $tables } tafels
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Er doet nog niemand mee.
+    [one] **Eén speler:**
+   *[other] **{ $count } spelers:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Computer toevoegen …
+tournament-add-computer = { $computer } toevoegen
+tournament-button-withdraw = Terugtrekken
+tournament-confirm-stop = Annuleer je dit toernooi echt voor iedereen? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
+tournament-cancelled = Het toernooi is geannuleerd.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Rondes
+tournament-round = **Ronde { $round } van { $of }**
+tournament-deal = **Verdeling { $round } van { $of }**
+# De spelers zijn namen met streepjes ertussen.
+tournament-line-bye = { $table }\. { $players }: geen tegenstander, gratis winst
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
+tournament-line-ended = { $table }\. { $players } · klaar
+# De naam van een thread: een ronde en een tafel.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-call = { $players }: ronde { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
+tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
+tournament-button-arrive = Ik ben er
+tournament-not-here = is er nog niet
+tournament-lobby = Jouw tafel in het toernooi. Het potje begint als iedereen er is.
+tournament-lobby-closes = Wie er dan nog niet is, verliest dit potje: { $when }
+tournament-lobby-closes-duplicate = Voor wie er dan nog niet is, speelt een computer: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Stand
+# { $title } is de titel van het toernooi, { $winners } een lijst met namen.
+tournament-standings = **{ $title }** · na ronde { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Afgelopen: { $winners }.
+tournament-winners = winst voor { $winners }
+# Woorden in de afbeelding, zo kort mogelijk.
+tournament-chart-points = punten
+tournament-chart-tie-break = tiebreak
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Het evenement in de agenda van de server
+tournament-event = Doe mee in { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Waarom iets niet kan
+tournament-in-thread = Begin een toernooi in een kanaal, niet in een thread: de tafels krijgen hun eigen threads.
+tournament-too-many = Deze server heeft al { $most } open toernooien. Beëindig er eerst een.
+tournament-unknown = Dit toernooi bestaat niet meer.
+tournament-joined-already = Je doet al mee.
+tournament-not-joined = Je doet niet mee aan dit toernooi.
+tournament-too-late = Het toernooi is begonnen, dus niemand kan nog meedoen.
+tournament-begun = Het toernooi is al begonnen.
+tournament-over = Dit toernooi is afgelopen.
+tournament-only-host = Alleen de host kan dat.
+tournament-full = Alle { $most } plaatsen zijn bezet.
+tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie één mens. Een duplicate heeft twee mensen nodig.
+tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
+tournament-table-stranger = Deze tafel is van twee andere spelers uit het toernooi.

@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Turneringer og duplikatturneringer.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Sveitsersystem: alle spiller hver runde, vinnere mot vinnere
+tournament-format-round-robin = Alle mot alle: hver spiller møter alle de andre
+tournament-format-knockout = Utslag: den som taper, er ute
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } er tittelen på et spill.
+tournament-title-swiss = 🏆 { $game }: sveitserturnering
+tournament-title-round-robin = 🏆 { $game }: turnering alle mot alle
+tournament-title-knockout = 🏆 { $game }: utslagsturnering
+tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Påmelding
+tournament-opened = Påmeldingen er åpen. Meldingen står i denne kanalen.
+tournament-about-swiss = Alle spiller hver runde, mot noen med omtrent like mange poeng. To spillere ved hvert bord.
+tournament-about-round-robin = Alle møter alle én gang. To spillere ved hvert bord.
+tournament-about-knockout = Den som taper, er ute. To spillere ved hvert bord.
+tournament-about-duplicate = Alle bord spiller med de samme kortene og terningene. Sammenlign resultatet ditt med de andres på din plass. Alt er uten rating.
+tournament-begins-by-host = Bli med under. { $host } starter turneringen.
+tournament-begins-at = Bli med under. Starter: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] Én runde
+   *[other] { $count } runder
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] Én giv
+   *[other] { $count } giver
+} ved { $tables } bord
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Ingen er med ennå.
+    [one] **Én spiller:**
+   *[other] **{ $count } spillere:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Legg til en datamaskin …
+tournament-add-computer = Legg til { $computer }
+tournament-button-withdraw = Trekk deg
+tournament-confirm-stop = Vil du virkelig avlyse denne turneringen for alle? Partier som er i gang, fortsetter, men teller ikke for turneringen.
+tournament-cancelled = Turneringen ble avlyst.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Runder
+tournament-round = **Runde { $round } av { $of }**
+tournament-deal = **Giv { $round } av { $of }**
+# Spillerne er navn med tankestreker mellom.
+tournament-line-bye = { $table }\. { $players }: ingen motstander, gratis seier
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
-tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-line-ended = { $table }\. { $players } · ferdig
+# Navnet på en tråd: en runde og et bord.
+tournament-thread = R{ $round } B{ $table }
+tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** under for å begynne.
+tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
+tournament-button-arrive = Jeg er her
+tournament-not-here = ikke her ennå
+tournament-lobby = Bordet ditt i turneringen. Partiet starter når alle er her.
+tournament-lobby-closes = Den som ikke er her innen da, taper partiet: { $when }
+tournament-lobby-closes-duplicate = En datamaskin spiller for den som ikke er her innen da: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Stillingen
+# { $title } er tittelen på turneringen, { $winners } en liste med navn.
+tournament-standings = **{ $title }** · etter runde { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Ferdig: { $winners }.
+tournament-winners = { $winners } vant
+# Ord på bildet, så korte som mulig.
+tournament-chart-points = poeng
+tournament-chart-tie-break = tiebreak
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Arrangementet i serverens kalender
+tournament-event = Bli med i { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Hvorfor noe ikke går
+tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får egne tråder.
+tournament-too-many = Denne serveren har allerede { $most } åpne turneringer. Avslutt en av dem først.
+tournament-unknown = Denne turneringen finnes ikke lenger.
+tournament-joined-already = Du er allerede med.
+tournament-not-joined = Du er ikke med i denne turneringen.
+tournament-too-late = Turneringen har startet, så ingen kan bli med lenger.
+tournament-begun = Turneringen har allerede startet.
+tournament-over = Denne turneringen er over.
+tournament-only-host = Bare verten kan gjøre det.
+tournament-full = Alle { $most } plassene er opptatt.
+tournament-too-few = En turnering trenger minst to spillere, og minst én må være et menneske. En duplikatturnering trenger to mennesker.
+tournament-table-fixed = Turneringen har bestemt dette bordet, så det kan ikke endres her. Du kan trekke deg i turneringens egen melding.
+tournament-table-stranger = Dette bordet er for to andre spillere i turneringen.

@@ -1,84 +1,84 @@
-# Tournaments and duplicates.
+# Turneringar och duplikatturneringar.
 
-tournament-format-swiss = Swiss: everybody plays every round, winners against winners
-tournament-format-round-robin = Round robin: everybody plays everybody
-tournament-format-knockout = Knockout: losers are out
+tournament-format-swiss = Schweizersystem: alla spelar varje runda, vinnare mot vinnare
+tournament-format-round-robin = Alla mot alla: varje spelare möter alla andra
+tournament-format-knockout = Utslagning: den som förlorar åker ut
 
-# { $game } is a game’s title.
-tournament-title-swiss = 🏆 { $game }: Swiss tournament
-tournament-title-round-robin = 🏆 { $game }: round robin
-tournament-title-knockout = 🏆 { $game }: knockout
-tournament-title-duplicate = 🏆 { $game }: duplicate
+# { $game } är ett spels titel.
+tournament-title-swiss = 🏆 { $game }: schweizerturnering
+tournament-title-round-robin = 🏆 { $game }: turnering alla mot alla
+tournament-title-knockout = 🏆 { $game }: utslagsturnering
+tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
-## Sign-up
-tournament-opened = The sign-up is open. Its message is in this channel.
-tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
-tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
-tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+## Anmälan
+tournament-opened = Anmälan är öppen. Meddelandet finns i den här kanalen.
+tournament-about-swiss = Alla spelar varje runda, mot någon med ungefär lika många poäng. Två spelare vid varje bord.
+tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje bord.
+tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
+tournament-about-duplicate = Alla bord spelar med samma kort och tärningar. Jämför ditt resultat med de andras på din plats. Allt är utan rating.
+tournament-begins-by-host = Gå med nedan. { $host } startar turneringen.
+tournament-begins-at = Gå med nedan. Startar: { $when }
 tournament-rounds = { $count ->
-    [one] One round
-   *[other] { $count } rounds
+    [one] En runda
+   *[other] { $count } rundor
 }
 tournament-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
-} at { $tables } tables
+    [one] En giv
+   *[other] { $count } givar
+} vid { $tables } bord
 tournament-entrants = { $count ->
-    [0] Nobody has joined yet.
-    [one] **One player:**
-   *[other] **{ $count } players:**
+    [0] Ingen har gått med än.
+    [one] **En spelare:**
+   *[other] **{ $count } spelare:**
 }
-tournament-computers = Add a computer …
-tournament-add-computer = Add { $computer }
-tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
-tournament-cancelled = The tournament was cancelled.
+tournament-computers = Lägg till en dator …
+tournament-add-computer = Lägg till { $computer }
+tournament-button-withdraw = Dra dig ur
+tournament-confirm-stop = Vill du verkligen avbryta turneringen för alla? Partier som har startat fortsätter, men räknas inte i turneringen.
+tournament-cancelled = Turneringen avbröts.
 
-## Rounds
-tournament-round = **Round { $round } of { $of }**
-tournament-deal = **Deal { $round } of { $of }**
-# The players are names with dashes between them.
-tournament-line-bye = { $table }\. { $players }: no opponent, a free win
+## Rundor
+tournament-round = **Runda { $round } av { $of }**
+tournament-deal = **Giv { $round } av { $of }**
+# Spelarna är namn med tankstreck emellan.
+tournament-line-bye = { $table }\. { $players }: ingen motståndare, gratis vinst
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
-tournament-line-ended = { $table }\. { $players } · done
-# The name of a thread: a round and a table.
-tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-news-moved = The match goes on here, because its thread was deleted.
-tournament-button-arrive = I’m here
-tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-line-ended = { $table }\. { $players } · klart
+# En tråds namn: en runda och ett bord.
+tournament-thread = R{ $round } B{ $table }
+tournament-call = { $players }: runda { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
+tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
+tournament-button-arrive = Jag är här
+tournament-not-here = inte här än
+tournament-lobby = Ditt bord i turneringen. Partiet startar när alla är här.
+tournament-lobby-closes = Den som inte är här då förlorar partiet: { $when }
+tournament-lobby-closes-duplicate = En dator spelar åt den som inte är här då: { $when }
 
-## Standings
-# { $title } is the tournament’s title, { $winners } a list of names.
-tournament-standings = **{ $title }** · after round { $round }
+## Ställningen
+# { $title } är turneringens titel, { $winners } en lista med namn.
+tournament-standings = **{ $title }** · efter runda { $round }
 tournament-ended = **{ $title }** · { $winners }
-tournament-won = Over: { $winners }.
-tournament-winners = { $winners } won
-# Words in the picture, as short as possible.
-tournament-chart-points = points
-tournament-chart-tie-break = tie-break
+tournament-won = Slut: { $winners }.
+tournament-winners = { $winners } vann
+# Ord i bilden, så korta som möjligt.
+tournament-chart-points = poäng
+tournament-chart-tie-break = särskiljning
 
-## The event in the server’s calendar
-tournament-event = Join in { $channel }.
+## Evenemanget i serverns kalender
+tournament-event = Gå med i { $channel }.
 
-## Why something is not possible
-tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
-tournament-too-many = This server already has { $most } open tournaments. End one first.
-tournament-unknown = This tournament no longer exists.
-tournament-joined-already = You’ve already joined.
-tournament-not-joined = You aren’t in this tournament.
-tournament-too-late = It has begun, and nobody can join any more.
-tournament-begun = The tournament has already begun.
-tournament-over = This tournament is over.
-tournament-only-host = Only the host can do that.
-tournament-full = All { $most } places are taken.
-tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
-tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+## Varför något inte går
+tournament-in-thread = Starta turneringen i en kanal, inte i en tråd: borden får egna trådar.
+tournament-too-many = Servern har redan { $most } öppna turneringar. Avsluta en av dem först.
+tournament-unknown = Turneringen finns inte längre.
+tournament-joined-already = Du har redan gått med.
+tournament-not-joined = Du är inte med i den här turneringen.
+tournament-too-late = Turneringen har startat, så ingen kan gå med längre.
+tournament-begun = Turneringen har redan startat.
+tournament-over = Turneringen är slut.
+tournament-only-host = Bara värden kan göra det.
+tournament-full = Alla { $most } platser är upptagna.
+tournament-too-few = En turnering behöver minst två spelare, varav minst en människa. En duplikatturnering behöver två människor.
+tournament-table-fixed = Turneringen har bestämt bordet, så det kan inte ändras här. Du kan dra dig ur i turneringens eget meddelande.
+tournament-table-stranger = Det här bordet är för två andra spelare i turneringen.
