@@ -73,11 +73,12 @@ async fn missing_permissions_are_named() {
     let place = Installation::new().await;
     let games = place.sandbox.channel("games").await;
     let denied = |names: Value| place.sandbox.post("/permissions", json!({"channel": games, "denied": names}));
-    denied(json!(["ATTACH_FILES", "ADD_REACTIONS"])).await;
+    denied(json!(["ATTACH_FILES", "ADD_REACTIONS", "CREATE_PRIVATE_THREADS"])).await;
     let (code, said) = place.doctor(&["--channel", &games], &[]).await;
     assert_eq!(code, 1, "{said}");
     has(&said, "✗ channel", "lacks Attach Files");
     has(&said, "✗ channel", "lacks Add Reactions");
+    has(&said, "! channel", "lacks Create Private Threads");
     has(&said, "✓ channel", "Send Messages");
     denied(json!(["VIEW_CHANNEL"])).await;
     has(&place.doctor(&["--channel", &games], &[]).await.1, "✗ channel", "does not see");

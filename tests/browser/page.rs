@@ -1,8 +1,11 @@
-//! Tests the notices and the emojis on the page.
+//! Tests the notices, the threads, the events and the emojis on the page.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use sandbox::{Sandbox, SandboxConfig};
+use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESKTOP};
 use crate::keys::ENTER;
@@ -63,6 +66,52 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     ben.write("new-user", "Anna").await;
     ben.strike(ENTER).await;
     ben.holds("document.getElementById('toasts').textContent === 'Anna gibt es schon.'").await;
+    browser.close().await;
+}
+
+/// Only its members find a private thread in the list, where it has a sign. The server's events are above the list.
+#[tokio::test]
+async fn private_threads_and_events_are_listed() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let address = "127.0.0.1:0".parse().expect("an address");
+    let config = SandboxConfig { address, data: None, token: Some("token-of-the-test".to_owned()), tls: false };
+    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+    let url = format!("http://{}", sandbox.address());
+    let client = reqwest::Client::new();
+    let world: Value =
+        client.get(format!("{url}/sandbox/api/world")).send().await.expect("an answer").json().await.expect("JSON");
+    let id = |object: &Value| object["id"].as_str().expect("an id").to_owned();
+    let bot = async |method: &str, path: String, body: Value| -> Value {
+        let request = client.request(method.parse().expect("a method"), format!("{url}/api/v10{path}"));
+        let request = request.header("Authorization", "Bot token-of-the-test").json(&body);
+        let response = request.send().await.expect("an answer").error_for_status().expect("success");
+        response.json().await.unwrap_or_default()
+    };
+    let (ben, dai) = (browser.window(true).await, browser.window(false).await);
+    for (window, person) in [(&ben, "ben"), (&dai, "dai")] {
+        window.visit(&url, person).await;
+        window.holds("document.querySelector('.channel')").await;
+    }
+
+    let threads = format!("/channels/{}/threads", id(&world["channels"][0]));
+    let thread = bot("POST", threads, json!({"name": "Table 1"})).await;
+    let path = format!("/channels/{}", id(&thread));
+    bot("PUT", format!("{path}/thread-members/{}", id(&world["users"][1])), Value::Null).await;
+    bot("POST", format!("{path}/messages"), json!({"content": "Your deal is ready"})).await;
+    let in_list = r#"[data-testid="channel-Table 1"]"#;
+    ben.holds(&format!("document.querySelector('{in_list} [aria-label=\"Private thread\"]')")).await;
+    ben.press(in_list).await;
+    ben.reads("Your deal is ready").await;
+
+    let event = json!({
+        "name": "Cup", "entity_type": 3, "privacy_level": 2, "entity_metadata": {"location": "#games"},
+        "scheduled_start_time": "2999-01-01T10:00:00Z", "scheduled_end_time": "2999-01-01T12:00:00Z",
+    });
+    bot("POST", format!("/guilds/{}/scheduled-events", id(&world["guild"])), event).await;
+    for window in [&ben, &dai] {
+        window.holds("/Cup.*2999/.test(document.querySelector('[data-testid=events]')?.textContent)").await;
+    }
+    assert_eq!(dai.count(in_list).await, 0);
     browser.close().await;
 }
 

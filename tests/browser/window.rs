@@ -67,9 +67,14 @@ impl<'a> Window<'a> {
 
     /// Opens the page as this person. Waits until the bot is online.
     pub async fn open(&self, page: &str, person: &str) {
+        self.visit(page, person).await;
+        self.awake().await;
+    }
+
+    /// Opens the page as this person. Does not wait for a bot.
+    pub async fn visit(&self, page: &str, person: &str) {
         self.here().await;
         self.session.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
-        self.awake().await;
     }
 
     /// Waits until the page is connected and shows the bot as online.

@@ -129,3 +129,80 @@ impl DiscordApi {
 fn minutes(time: Duration) -> u64 {
     time.as_secs() / 60
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use sandbox::{Sandbox, SandboxConfig};
+    use serenity::all::HttpBuilder;
+
+    use super::*;
+    use crate::discord::http::budget::RequestBudget;
+    use crate::discord::http::transport::Transport;
+    use crate::play::SystemClock;
+
+    const TOKEN: &str = "token-of-the-test";
+
+    /// Starts a sandbox and a client for it. Returns the address of the page's API too.
+    async fn start() -> (sandbox::Running, DiscordApi, String) {
+        let address = "127.0.0.1:0".parse().expect("an address");
+        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), tls: false };
+        let running = Sandbox::start(config).await.expect("the sandbox starts");
+        let url = format!("http://{}", running.address());
+        let http = HttpBuilder::new(TOKEN).proxy(&url).ratelimiter_disabled(true).build();
+        let transport = Transport::new(Arc::new(http), reqwest::Client::new(), RequestBudget::new(1_000_000));
+        (running, DiscordApi::new(transport, Arc::new(SystemClock::new())), format!("{url}/sandbox/api"))
+    }
+
+    async fn world(page: &str, query: &str) -> Value {
+        let response = reqwest::get(format!("{page}/world{query}")).await.expect("an answer");
+        response.json().await.expect("JSON")
+    }
+
+    #[tokio::test]
+    async fn threads_are_created_filled_and_listed() {
+        let (_running, api, page) = start().await;
+        let all = world(&page, "").await;
+        let games = id_of(&all["channels"][0]).expect("a channel");
+        let (guild, ben) = (id_of(&all["guild"]).expect("a server"), id_of(&all["users"][1]).expect("a user"));
+        let day = Duration::from_secs(24 * 3_600);
+        let public = api.create_thread(games, "Open", false, day).await.expect("a thread");
+        let private = api.create_thread(games, "Table 1", true, WEEK).await.expect("a thread");
+        let visible = async || {
+            let seen = world(&page, &format!("?as={ben}")).await["channels"].as_array().expect("a list").clone();
+            seen.iter().any(|channel| id_of(channel) == Some(private))
+        };
+        assert!(!visible().await);
+        api.add_thread_member(private, ben).await.expect("it works");
+        assert!(visible().await);
+        let owner = id_of(&all["bot"]).expect("a bot");
+        let thread = |id, name: &str| ActiveThread { id, parent: games, name: name.to_owned(), owner };
+        let active = api.active_threads(guild).await.expect("a list");
+        assert_eq!(active, [thread(public, "Open"), thread(private, "Table 1")]);
+        let error = api.create_thread(ChannelId(1), "x", true, day).await.expect_err("no such channel");
+        assert!(matches!(error, ShowError::ChannelGone(_)), "{error}");
+        let error = api.create_thread(games, "x", true, Duration::from_secs(5)).await.expect_err("not an allowed time");
+        assert!(matches!(error, ShowError::Forbidden(_)), "{error}");
+    }
+
+    #[tokio::test]
+    async fn events_are_announced() {
+        let (_running, api, page) = start().await;
+        let guild = id_of(&world(&page, "").await["guild"]).expect("a server");
+        // 1 February 2999, 18:00 UTC.
+        let start = Timestamp(32_474_887_200_000);
+        let end = start + Duration::from_secs(3_600);
+        let cup = ScheduledEvent { name: "Cup", description: "Swiss", location: "#games", start, end };
+        let id = api.create_scheduled_event(guild, &cup).await.expect("an event");
+        let shown = world(&page, "").await["events"].clone();
+        assert_eq!((shown.as_array().map(Vec::len), id_of(&shown[0])), (Some(1), Some(id)));
+        let field = |key: &str| shown[0][key].clone();
+        assert_eq!([field("name"), field("description")], ["Cup", "Swiss"]);
+        let times = [field("scheduled_start_time"), field("scheduled_end_time")];
+        assert_eq!(times, ["2999-02-01T18:00:00Z", "2999-02-01T19:00:00Z"]);
+        let past = ScheduledEvent { start: Timestamp(0), ..cup };
+        let error = api.create_scheduled_event(guild, &past).await.expect_err("it is over");
+        assert!(matches!(error, ShowError::Forbidden(_)), "{error}");
+    }
+}

@@ -7,4 +7,5 @@ mod faults;
 mod gateway;
 mod interactions;
 mod rest;
+mod threads;
 mod users;

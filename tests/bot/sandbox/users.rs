@@ -210,6 +210,14 @@ async fn all_data_survives_a_restart() {
         .bot("POST", &format!("{path}/{}/threads", sent["id"].as_str().expect("an id")), json!({"name": "T"}))
         .await;
     assert_eq!(thread.0, 201);
+    let private = sandbox.bot("POST", &format!("/channels/{games}/threads"), json!({"name": "P"})).await;
+    assert_eq!(private.0, 201);
+    let event = json!({
+        "name": "Cup", "entity_type": 3, "privacy_level": 2, "entity_metadata": {"location": "here"},
+        "scheduled_start_time": "2999-01-01T10:00:00Z", "scheduled_end_time": "2999-01-01T12:00:00Z",
+    });
+    let server = sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
+    assert_eq!(sandbox.bot("POST", &format!("/guilds/{server}/scheduled-events"), event).await.0, 200);
     let before = (sandbox.get(&format!("/world?as={anna}")).await, sandbox.messages(&anna, &games).await);
     let busy = Sandbox::start(kept_in(folder.path())).await.err().expect("a refusal");
     assert!(matches!(busy, SandboxError::InUse(_)), "{busy}");
@@ -218,6 +226,7 @@ async fn all_data_survives_a_restart() {
     let sandbox = TestSandbox::start_with(kept_in(folder.path())).await;
     let after = (sandbox.get(&format!("/world?as={anna}")).await, sandbox.messages(&anna, &games).await);
     assert_eq!(before, after);
+    assert_eq!(before.0["events"].as_array().map(Vec::len), Some(1));
     let url = after.1[0]["attachments"][0]["url"].as_str().expect("a path").to_string();
     let picture = reqwest::get(format!("{}{url}", sandbox.url())).await.expect("an answer");
     assert_eq!(picture.bytes().await.expect("a body").as_ref(), GIF);

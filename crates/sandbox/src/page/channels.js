@@ -1,4 +1,5 @@
-// The list of channels and threads with the events above it, adding and deleting channels, and the drawer that holds the list on phones.
+// The list of channels and threads with the events above it, adding and deleting channels, and the drawer that holds
+// the list on phones.
 import { h, byId, dialog, icon, iconButton } from "./dom.js";
 import { t, absoluteTime } from "./texts.js";
 import { post, request, attempt } from "./api.js";
@@ -51,7 +52,14 @@ function channelLine(one) {
   return h(
     "li",
     { class: isThread(one) ? "below" : "" },
-    h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name), isPrivateThread(one) && lock(), notices > 0 && badge(notices)),
+    h(
+      "button",
+      attributes,
+      h("span", { "aria-hidden": "true" }, sign),
+      h("span.name", name),
+      isPrivateThread(one) && lock(),
+      notices > 0 && badge(notices),
+    ),
     deletable && iconButton("trash", t("delete-channel", { name }), {
       "data-testid": "delete-channel",
       onclick: () => deleteChannel(one),
@@ -59,7 +67,8 @@ function channelLine(one) {
   );
 }
 
-const lock = () => h("span", { role: "img", title: t("private-thread"), "aria-label": t("private-thread") }, icon("lock"));
+const lock = () =>
+  h("span", { role: "img", title: t("private-thread"), "aria-label": t("private-thread") }, icon("lock"));
 
 const badge = (count) => h("span.badge", { "data-testid": "badge", title: t("notices", { count }) }, count);
 

@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use super::*;
-use crate::discord::PERMISSIONS;
+use crate::discord::{OPTIONAL_PERMISSIONS, PERMISSIONS};
 use crate::operate::doctor::finding::Mark;
 
 fn answer(status: u16) -> Answer {
@@ -108,8 +108,8 @@ fn has(guild: &Value, overwrites: &[Value]) -> Permissions {
 
 #[test]
 fn the_needs_are_those_of_the_invitation() {
-    let all = IN_CHANNELS.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
-    assert_eq!(all, PERMISSIONS);
+    let all = |needs: &[Need]| needs.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
+    assert_eq!((all(&IN_CHANNELS), all(&OPTIONAL)), (PERMISSIONS, OPTIONAL_PERMISSIONS));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn permissions_are_computed_as_discord_does() {
 
 #[test]
 fn each_missing_permission_is_named_with_its_purpose() {
-    let server = guild(PERMISSIONS, Permissions::empty());
+    let server = guild(PERMISSIONS | OPTIONAL_PERMISSIONS, Permissions::empty());
     let found = |channel: &Value, parent: &Value, timeout: Option<&str>| {
         findings(&place(&server, &[], timeout, channel, parent))
     };
@@ -145,6 +145,14 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
     assert!(lines[2].contains("pictures"), "{lines:?}");
+    let without_optional = guild(PERMISSIONS, Permissions::empty());
+    let plain = json!({"type": 0, "name": "games", "permission_overwrites": []});
+    let missing = findings(&place(&without_optional, &[], None, &plain, &plain));
+    assert_eq!(
+        missing.iter().map(|finding| finding.mark).collect::<Vec<_>>(),
+        [Mark::Good, Mark::Notice, Mark::Notice]
+    );
+    assert!(missing[1].to_string().contains("Create Private Threads"), "{}", missing[1]);
     // A thread inherits its channel's overwrites, but needs a different permission for writing.
     let thread = json!({"type": 11, "name": "match 7"});
     let lines: Vec<String> = found(&thread, &channel, None).iter().map(ToString::to_string).collect();
