@@ -135,6 +135,46 @@ fn secret_seed_and_contributions_are_checked() {
     broken("fault-seed", |record| record["contributions"][1] = json!("other words"));
 }
 
+/// Turns the record of a match into one of a deal with the same seed.
+fn dealt(record: &mut Value) {
+    let seed = Secret::from_hex(record["seed"].as_str().expect("a seed")).expect("32 bytes");
+    without("contributions")(record);
+    record["deal"] = json!(seed.deal_code("sssnake", 2));
+    record["secret"] = json!(seed.to_hex());
+    record["commitment"] = json!(seed.commitment());
+}
+
+#[test]
+fn the_code_of_a_deal_stands_in_place_of_the_contributions() {
+    let mut record = specimen();
+    let contributions = record["contributions"].clone();
+    dealt(&mut record);
+    assert!(verify(record.to_string().as_bytes()).is_ok(), "its dice and cards still follow from the seed");
+    record["seats"][0]["former"] = json!(true);
+    assert!(verify(record.to_string().as_bytes()).is_ok(), "nobody contributed");
+    let broken = |key: &str, change: &dyn Fn(&mut Value)| {
+        broken(key, |record| {
+            dealt(record);
+            change(record);
+        });
+    };
+    broken("fault-deal-and-contributions", &|record| record["contributions"] = contributions.clone());
+    broken("fault-deal-and-contributions", &|record| record["contributions"] = json!([]));
+    broken("fault-key", &|record| without("deal")(record));
+    broken("fault-key", &|record| record["deal"] = json!(null));
+    for other in ["hisss-2-0123456789abcdef", "sssnake-3-0123456789abcdef", "sssnake-02-0123456789abcdef"] {
+        broken("fault-deal-other", &|record| record["deal"] = json!(other));
+    }
+    for other in ["", "sssnake", "sssnake-2", "sssnake-2-", "sssnake-2-0123456789abcdef", "x-sssnake-2-0"] {
+        broken("fault-deal", &|record| record["deal"] = json!(other));
+    }
+    broken("fault-deal", &|record| record["deal"] = json!(format!("{}0", record["deal"].as_str().expect("a code"))));
+    broken("fault-deal-seed", &|record| record["seed"] = json!("11".repeat(32)));
+    broken("fault-secret-missing", &|record| without("secret")(record));
+    broken("fault-secret-early", &|record| record["outcome"] = json!(null));
+    broken("fault-secret-commitment", &|record| record["secret"] = json!("11".repeat(32)));
+}
+
 #[test]
 fn a_record_of_other_rules_is_unreadable() {
     let said = |change: fn(&mut Value)| {

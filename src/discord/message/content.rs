@@ -82,6 +82,11 @@ pub fn heading(view: &NamedView) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns the line that says that everybody could have seen the deal, so that nothing is counted.
+pub fn open_deal(view: &NamedView) -> Option<String> {
+    view.meta.is_open_deal().then(|| say_with(view, Phrase::new("discord-deal-open")))
+}
+
 /// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;

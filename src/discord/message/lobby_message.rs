@@ -1,12 +1,14 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
 use super::content::{
-    self, NamedView, Rows, Text, chosen_options, fair_play, labelled, relative_time, rules, say_with,
+    self, NamedView, Rows, Text, chosen_options, fair_play, labelled, open_deal, relative_time, rules, say_with,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, character, next_length, next_word};
+use crate::play::{
+    Command, Occupant, Player, Reservation, Stage, View, character, free_deal_seats, next_length, next_word,
+};
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -28,7 +30,11 @@ pub fn text(view: &NamedView) -> Text {
         None => view.game.pitch(&meta.options),
     };
     let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
-    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() && meta.table.is_none() {
+    above.extend(open_deal(view));
+    if free_deal_seats(meta).next().is_some() {
+        above.push(say(Phrase::new("discord-deal-free")));
+    }
+    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() && meta.deal.is_none() && meta.table.is_none() {
         above.push(say(Phrase::new("discord-lobby-youngest")));
     }
     let (count, can_play) = (meta.seats.len(), view.game.players());
@@ -65,7 +71,11 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let invited =
         |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
-    let range = (*view.game.seats.start(), *view.game.seats.end());
+    // A deal has exactly the seats of the match that was played before.
+    let range = match meta.deal {
+        Some(_) => (players.len(), players.len()),
+        None => (*view.game.seats.start(), *view.game.seats.end()),
+    };
     let cover = || (view.game.cover)(&meta.options);
     (meta.stage == Stage::Lobby)
         .then(|| pictures::charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
@@ -74,13 +84,16 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
 /// Returns the description of the lobby's picture.
 pub fn sentence(view: &View) -> Phrase {
     let meta = &view.meta;
-    let computers = meta.seats.iter().filter(|player| matches!(player.occupant, Occupant::Computer(_))).count();
+    let computers = meta.seats.iter().filter(|player| player.is_computer()).count();
+    let kept = free_deal_seats(meta).count();
+    let taken = meta.seats.len() - kept;
+    let free = view.game.seats.end().saturating_sub(taken + meta.reserved.len());
     Phrase::new("discord-lobby-picture")
         .with("game", view.game.title(&meta.options))
-        .with("taken", meta.seats.len())
-        .with("computers", computers)
+        .with("taken", taken)
+        .with("computers", computers - kept)
         .with("reserved", meta.reserved.len())
-        .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
+        .with("free", if meta.deal.is_some() { kept } else { free })
 }
 
 /// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
@@ -103,29 +116,34 @@ fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Good);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
-    let full = meta.seats.len() >= *view.game.seats.end();
+    let full = match meta.deal {
+        Some(_) => free_deal_seats(meta).next().is_none(),
+        None => meta.seats.len() >= *view.game.seats.end(),
+    };
+    // The set-up of a deal is fixed.
+    let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
 
     let mut seats = vec![
         Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Good) },
         button(Command::Leave, "discord-button-leave", Style::Plain),
     ];
-    if (view.game.asks_youngest)(&meta.options) {
+    if changeable && (view.game.asks_youngest)(&meta.options) {
         seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
     }
     seats.push(rules(view));
-    if let Some((option, next)) = next_length(meta, view.game) {
+    if let Some((option, next)) = next_length(meta, view.game).filter(|_| changeable) {
         let label = Phrase::new(format!("{}-length", meta.game));
         let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
         let change = CustomId::Match(meta.id, Command::ChangeLength);
         seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
     }
-    if let Some((_, word)) = next_word(meta, view.game) {
+    if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
         let switch = CustomId::Match(meta.id, Command::Switch);
         let label = Phrase::new(format!("{}-switch-{word}", meta.game));
         seats.push(content::button(&switch, say(meta.locale, &label, &[]), Style::Plain));
     }
-    if let Some((option, value)) = view.game.gentle {
+    if let Some((option, value)) = view.game.gentle.filter(|_| changeable) {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
         let label = Phrase::new(format!("{}-{offered}-match", meta.game)).with("value", value);
         let custom_id = CustomId::Match(meta.id, Command::Gentle);
@@ -133,7 +151,7 @@ fn components(view: &View) -> Vec<Component> {
     }
     rows.buttons(seats);
 
-    if meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
+    if changeable && meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
         let option = |level: Level| {
             let label = Phrase::new("discord-add-computer").with("computer", names::computer(level));
             let label = label.with("level", names::level_name(level)).with("words", character(level));
@@ -152,7 +170,7 @@ fn components(view: &View) -> Vec<Component> {
     } else {
         last_row.push(start);
     }
-    if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
+    if changeable && meta.seats.iter().any(Player::is_computer) {
         last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Plain));
     }
     let cancel = CustomId::Command(Command::Stop, meta.id);

@@ -5,6 +5,7 @@
 
 mod content;
 pub mod custom_id;
+mod deal_message;
 pub mod fair_play;
 mod lobby_message;
 pub mod names;
@@ -41,6 +42,7 @@ const TALL: u16 = 1_000;
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let named = &NamedView::new(view);
     let lobby_sentence;
+    let result_sentences: Vec<Phrase>;
     let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
             lobby_sentence = [lobby_message::sentence(view)];
@@ -54,7 +56,9 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
             ((text, components), &sentences[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
-            (result_message::parts(named, news, outcome, *winners, ratings), &sentences[..])
+            let compared = deal_message::sentences(view, ratings, TextFormat::Plain);
+            result_sentences = compared.into_iter().chain(sentences.iter().cloned()).collect();
+            (result_message::parts(named, news, outcome, *winners, ratings), &result_sentences[..])
         }
     };
     payload(named, parts, sentences, picture)
@@ -81,6 +85,10 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         }
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
+    let mut sentences = sentences.clone();
+    if let ViewKind::Result { ratings, .. } = &view.kind {
+        sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown));
+    }
     let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));

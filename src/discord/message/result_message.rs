@@ -1,7 +1,10 @@
-//! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal and Replay.
 
-use super::content::{NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
+use super::content::{
+    NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
+};
 use super::custom_id::CustomId;
+use super::deal_message;
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
@@ -41,6 +44,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         let command = view.game.command(&meta.options).to_owned();
         below.push(say_with(view, Phrase::new("discord-practice-over").with("command", command)));
     }
+    below.extend(open_deal(view));
     if !ratings.changes.is_empty() {
         let list = ratings.changes.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
@@ -100,15 +104,16 @@ fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<Str
     Some(say_with(view, phrase.with("player", seat)))
 }
 
-/// Puts the podium above the table of a finished match. A stopped match has no podium.
-pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
+/// Puts the podium above the table of a finished match, and the results of its deal below. A stopped match has no podium.
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &Ratings, avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
     let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
     let ranking = view.game.ranking(&meta.options);
-    let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(ratings));
-    pictures::charts::result(in_picture(meta.locale, table.clone()), places)
+    let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(&ratings.changes));
+    let table = pictures::charts::with_deal(table.clone(), &deal_message::seats(view, ratings, avatars));
+    pictures::charts::result(in_picture(meta.locale, table), places)
 }
 
 /// Returns the pictures of how the match was decided, each below its news. In all of them, the table is where
@@ -140,12 +145,15 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
 fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
-    button_row([
-        labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
-        labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
-        describe(view),
-        fair_play(view),
-    ])
+    let deal = CustomId::Match(meta.id, Command::PlayDeal);
+    let buttons = [
+        Some(labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
+        meta.has_deal().then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
+        Some(labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain)),
+        Some(describe(view)),
+        Some(fair_play(view)),
+    ];
+    button_row(buttons.into_iter().flatten())
 }
 
 fn verdict(winners: SeatSet, seats: usize) -> Phrase {

@@ -95,14 +95,19 @@ impl Presenter for DiscordPresenter {
             match &view.kind {
                 ViewKind::Running { scene, cheer, .. } => message::running_scene(view, scene, cheer.as_ref(), &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
-                    message::result_scene(view, scene, outcome, &ratings.changes, &avatars)
+                    message::result_scene(view, scene, outcome, ratings, &avatars)
                 }
                 ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }
         };
         match &view.kind {
             ViewKind::Running { .. } => self.pictures.table_png(scene).await,
-            ViewKind::Result { .. } => self.pictures.finale(message::finale(view), scene).await,
+            ViewKind::Result { .. } => {
+                let mut moments = message::finale(view);
+                // A result can be taller than its table. The table keeps its place.
+                moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
+                self.pictures.finale(moments, scene).await
+            }
             ViewKind::Lobby => self.pictures.png(scene).await,
         }
     }

@@ -111,10 +111,11 @@ impl MatchState {
     /// Fails if the match is over.
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if self.meta.stage == Stage::Lobby {
-            return match lobby::fill_seats(self.meta_mut()) {
-                true => Ok(self.start(now)),
-                false => self.stop(now),
-            };
+            if !lobby::fill_seats(self.meta_mut()) {
+                return self.stop(now);
+            }
+            self.start(now);
+            return Ok(());
         }
         if self.everybody_away() {
             self.meta_mut().stage = Stage::Archived;

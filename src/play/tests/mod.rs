@@ -6,6 +6,7 @@ mod alone;
 mod away;
 mod commands;
 mod days_off;
+mod deals;
 mod deleted_channel;
 mod detached;
 mod endings;

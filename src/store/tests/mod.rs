@@ -24,6 +24,7 @@ mod bests;
 mod commits;
 mod comparisons;
 mod days_off;
+mod deals;
 mod faults;
 mod groups;
 mod invitations;

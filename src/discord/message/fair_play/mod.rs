@@ -19,19 +19,20 @@ const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(op
 pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");
-    let mut lines = vec![
-        say(Phrase::new("fair-play-heading").with("match", meta.number)),
-        say(Phrase::new("fair-play-people")),
-        say(Phrase::new("fair-play-parts")),
-    ];
-    lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
+    let mut lines = vec![say(Phrase::new("fair-play-heading").with("match", meta.number))];
     let mut button = None;
-    if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
-        lines.push(say(Phrase::new("fair-play-own")));
-        let contribution = CustomId::Contribution(meta.id);
-        button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
+    if let Some(deal) = &meta.deal {
+        lines.push(say(Phrase::new("fair-play-deal").with("code", code(&deal.code))));
+    } else {
+        lines.extend(["fair-play-people", "fair-play-parts"].map(|key| say(Phrase::new(key))));
+        lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
+        if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
+            lines.push(say(Phrase::new("fair-play-own")));
+            let contribution = CustomId::Contribution(meta.id);
+            button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
+        }
+        lines.push(say(Phrase::new("fair-play-intro")));
     }
-    lines.push(say(Phrase::new("fair-play-intro")));
     lines.push(say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))));
     if meta.outcome.is_some() {
         let secret = meta.secret.to_hex();
@@ -39,7 +40,10 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
         lines.push(say(Phrase::new("fair-play-secret").with("secret", code(&secret))));
         lines.push(say(Phrase::new("fair-play-seed").with("seed", code(&meta.seed().to_hex()))));
         lines.push(say(Phrase::new("fair-play-check-secret").with("command", block(&check_secret))));
-        lines.push(say(Phrase::new("fair-play-check-record").with("command", block(CHECK_RECORD))));
+        lines.push(say(match meta.deal {
+            Some(_) => Phrase::new("fair-play-check-deal"),
+            None => Phrase::new("fair-play-check-record").with("command", block(CHECK_RECORD)),
+        }));
     } else {
         lines.push(say(Phrase::new("fair-play-later")));
     }

@@ -4,7 +4,8 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, relative_time, rules, say_with, units,
+    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, open_deal, relative_time, rules, say_with,
+    units,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
@@ -46,6 +47,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
     let news = news_lines(view, news, most);
     let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news, ..Text::default() };
+    text.below.extend(open_deal(view));
     text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
     if meta.stage == Stage::Archived {
         let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };

@@ -1,0 +1,79 @@
+//! How the results of a deal compare: the rows of the picture, and the same in words.
+
+use super::names::{self, AvatarImages, TextFormat};
+use super::result_message::signed;
+use crate::play::{DealComparison, DealResult, DealScore, Occupant, Player, Ratings, View};
+use contract::Phrase;
+use pictures::charts::{DealRow, DealSeat, halves};
+
+/// Returns the seats with their results, for the picture.
+pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealSeat> {
+    let row = |comparison: &DealComparison, result: &DealResult| DealRow {
+        player: names::in_picture(view.meta.locale, &player(result), avatars),
+        rank: comparison.rank(result),
+        score: match (result.score, has_scores(view)) {
+            (None, _) => "–".to_owned(),
+            (Some(score), true) => signed(score),
+            (Some(1), false) => "1".to_owned(),
+            (Some(0), false) => "½".to_owned(),
+            (Some(_), false) => "0".to_owned(),
+        },
+        half_points: result.half_points,
+    };
+    let seat = |comparison: &DealComparison| {
+        let own = comparison.of(view.meta.id)?;
+        Some(DealSeat {
+            sign: view.sign(comparison.seat),
+            own: row(comparison, own),
+            others: others(view, comparison).map(|result| row(comparison, result)).collect(),
+            max_points: comparison.max_points(),
+        })
+    };
+    ratings.comparisons.iter().filter_map(seat).collect()
+}
+
+/// Returns what the picture shows, in words: a sentence for each result.
+pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat) -> Vec<Phrase> {
+    let mut sentences = Vec::new();
+    for comparison in &ratings.comparisons {
+        let Some(own) = comparison.of(view.meta.id) else { continue };
+        let about = |key: &'static str, result: &DealResult| {
+            let points = Phrase::verbatim(halves(result.half_points));
+            Phrase::new(key).with("score", score(view, result.score)).with("points", points)
+        };
+        let own = about("discord-deal-own", own).with("player", comparison.seat);
+        sentences.push(own.with("most", comparison.max_points()));
+        sentences.extend(others(view, comparison).map(|result| {
+            let name = names::short(view.meta.locale, &player(result), format);
+            about("discord-deal-other", result).with("player", name).with("rank", comparison.rank(result))
+        }));
+    }
+    sentences
+}
+
+/// Returns the results of other matches, best first.
+fn others<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterator<Item = &'a DealResult> {
+    let id = view.meta.id;
+    comparison.results.iter().filter(move |result| result.id != id).take(MAX_OTHERS)
+}
+
+/// The maximum number of other results that a seat shows.
+const MAX_OTHERS: usize = 8;
+
+fn player(result: &DealResult) -> Player {
+    Player::new(Occupant::User(result.user), result.name.clone(), None)
+}
+
+fn has_scores(view: &View) -> bool {
+    view.game.ranking(&view.meta.options).is_some()
+}
+
+fn score(view: &View, score: DealScore) -> Phrase {
+    match score {
+        None => Phrase::new("discord-deal-left"),
+        Some(score) if has_scores(view) => Phrase::verbatim(signed(score)),
+        Some(1) => Phrase::new("discord-deal-won"),
+        Some(0) => Phrase::new("discord-deal-drawn"),
+        Some(_) => Phrase::new("discord-deal-lost"),
+    }
+}
