@@ -65,7 +65,6 @@ impl RoleId {
     }
 }
 
-
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 

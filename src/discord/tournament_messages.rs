@@ -11,8 +11,8 @@ use super::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time}
 use super::presenter::DiscordPresenter;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{
-    FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Round, Seated, ShowError, SignUp, StandingLine, Table,
-    Tournament, TournamentChange, TournamentSender, TournamentStage,
+    FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Round, Seated, ShowError, SignUp, StandingLine,
+    Table, Tournament, TournamentChange, TournamentSender, TournamentStage,
 };
 use contract::{Info, Level, Phrase, Scene, Sign, Style};
 use pictures::charts::{self, PodiumPlace, StandingRow};
@@ -72,7 +72,8 @@ impl TournamentSender for DiscordPresenter {
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
-        let phrase = Phrase::new("tournament-call").with("players", mentions).with("round", tournament.plan.rounds.len());
+        let phrase =
+            Phrase::new("tournament-call").with("players", mentions).with("round", tournament.plan.rounds.len());
         let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
         let nonce = Some(format!("call-{place}"));
@@ -235,9 +236,8 @@ fn line(tournament: &Tournament, round: &Round, number: usize, table: &Table) ->
 
 fn components(tournament: &Tournament) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
-    let button = |action, key, style| {
-        labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style)
-    };
+    let button =
+        |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
     let change = |change, key, style| button(TournamentAction::Change(change), key, style);
     let join = change(TournamentChange::Join, "discord-button-join", Style::Good);
     let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);

@@ -9,7 +9,9 @@ use sha2::{Digest, Sha256};
 
 use crate::play;
 use crate::play::replay::{self, About, Replay};
-use contract::{Chance, FORMAT, FairPlay, Fault, Game, Level, Phrase, Record, RecordSeat, Refusal, Secret, Seed, Setup};
+use contract::{
+    Chance, FORMAT, FairPlay, Fault, Game, Level, Phrase, Record, RecordSeat, Refusal, Secret, Seed, Setup,
+};
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use text::Locale;
@@ -127,8 +129,8 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
-    let (steps, outcome) = play::simulate(game, setup, &levels, &seed)
-        .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
+    let (steps, outcome) =
+        play::simulate(game, setup, &levels, &seed).ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),

@@ -50,7 +50,15 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 pub fn all() -> Vec<Command> {
     let mut commands = vec![help::help()];
     commands.extend(PlayedGame::all().map(|(name, played)| game_command(name, played)));
-    commands.extend([daily(), tournament(), duplicate(), leaderboard::leaderboard(), scores::stats(), game(), privacy()]);
+    commands.extend([
+        daily(),
+        tournament(),
+        duplicate(),
+        leaderboard::leaderboard(),
+        scores::stats(),
+        game(),
+        privacy(),
+    ]);
     commands.extend([server_settings::settings(), start::challenge()]);
     commands.iter_mut().for_each(|command| register::localize(command, None));
     commands

@@ -109,7 +109,9 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
         add_limits(json, subcommand, game);
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
-        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits(&parameter.name, &command.identifying_name, game)) {
+        if let (Some(json), Some(Value::Object(limits))) =
+            (json.as_object_mut(), limits(&parameter.name, &command.identifying_name, game))
+        {
             json.extend(limits);
         }
     }

@@ -13,9 +13,7 @@ use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentB
 use crate::discord::message::{button_row, labelled};
 use crate::discord::tournament_messages;
 use crate::ids::TournamentId;
-use crate::play::{
-    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage,
-};
+use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
 use contract::{Phrase, Style};
 use text::say;
 
@@ -81,7 +79,9 @@ async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) 
     let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
     let mut options = info.open_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
-        options.set(info.options, option, edition).map_err(|refusal| crate::discord::interaction::user_error(refusal.0))?;
+        options
+            .set(info.options, option, edition)
+            .map_err(|refusal| crate::discord::interaction::user_error(refusal.0))?;
     }
     let plan = Plan {
         game: info.name.to_owned(),

@@ -165,8 +165,7 @@ impl Connection {
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let role_mentions =
             RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
-        let tournaments =
-            Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(presenter));
+        let tournaments = Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(presenter));
         let bot = Arc::new(BotContext {
             tournaments: tournaments.clone(),
             api: self.api,

@@ -34,7 +34,11 @@ pub fn text(view: &NamedView) -> Text {
     if free_deal_seats(meta).next().is_some() {
         above.push(say(Phrase::new("discord-deal-free")));
     }
-    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() && meta.deal.is_none() && meta.table.is_none() {
+    if (view.game.asks_youngest)(&meta.options)
+        && meta.youngest.is_none()
+        && meta.deal.is_none()
+        && meta.table.is_none()
+    {
         above.push(say(Phrase::new("discord-lobby-youngest")));
     }
     let (count, can_play) = (meta.seats.len(), view.game.players());

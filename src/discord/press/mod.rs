@@ -11,7 +11,9 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start, tournament};
+use super::commands::{
+    away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start, tournament,
+};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};

@@ -127,7 +127,9 @@ impl Tournaments {
         match self.store.create_tournament(tournament, interaction).await {
             Ok(_) | Err(StoreError::Duplicate) => (),
             Err(StoreError::ChannelFull) => {
-                return Err(Error::User(UserError::new(Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS))));
+                return Err(Error::User(UserError::new(
+                    Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
+                )));
             }
             Err(error) => return Err(error.into()),
         }

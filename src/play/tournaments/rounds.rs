@@ -28,7 +28,10 @@ pub struct StandingLine {
 pub enum Points {
     Pairings(tournament::Standing),
     /// Half matchpoints, and the most that were possible.
-    Matchpoints { points: i64, most: i64 },
+    Matchpoints {
+        points: i64,
+        most: i64,
+    },
 }
 
 impl Tournament {
@@ -169,10 +172,10 @@ impl Tournament {
     fn next_round(&mut self, info: &Info, seed: Seed) {
         let next = match self.plan.format {
             Format::Duplicate => self.next_deal(info, seed),
-            _ => self.pairings().next_round().map(|pairings| Round {
-                tables: pairings.into_iter().map(table).collect(),
-                deal: None,
-            }),
+            _ => self
+                .pairings()
+                .next_round()
+                .map(|pairings| Round { tables: pairings.into_iter().map(table).collect(), deal: None }),
         };
         match next {
             Some(round) => self.plan.rounds.push(round),
@@ -185,8 +188,9 @@ impl Tournament {
     /// seats. `None` if all deals are played or fewer than two users are left.
     fn next_deal(&self, info: &Info, seed: Seed) -> Option<Round> {
         let round = self.plan.rounds.len();
-        let users: Vec<usize> =
-            (0..self.entrants.len()).filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number)).collect();
+        let users: Vec<usize> = (0..self.entrants.len())
+            .filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number))
+            .collect();
         if users.len() < 2 || round >= self.planned_rounds() {
             return None;
         }
@@ -297,7 +301,11 @@ impl Tournament {
 
 /// Returns the table of a pairing. An entrant without an opponent has a result at once.
 fn table(pairing: Pairing) -> Table {
-    let seats = [Some(pairing.first), pairing.second].into_iter().flatten().map(|entrant| Seated::Entrant(entrant.index())).collect();
+    let seats = [Some(pairing.first), pairing.second]
+        .into_iter()
+        .flatten()
+        .map(|entrant| Seated::Entrant(entrant.index()))
+        .collect();
     let result = pairing.result.map(|points| TableResult {
         scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
         how: HowDecided::Bye,

@@ -118,7 +118,9 @@ impl Tournaments {
         let seats = meta.seats.len();
         Ok(match meta.stage {
             Stage::Lobby | Stage::Running | Stage::Archived => None,
-            Stage::Cancelled => Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow }),
+            Stage::Cancelled => {
+                Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow })
+            }
             Stage::Over => {
                 let result = recompute(stored).map_err(StoreError::Failed)?.1;
                 let scores = match (format, result) {

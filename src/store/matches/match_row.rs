@@ -9,8 +9,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::{
-    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, TournamentTable,
-    Unrated,
+    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch,
+    TournamentTable, Unrated,
 };
 use crate::store::database::Connection;
 use crate::store::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};

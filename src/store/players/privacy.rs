@@ -14,8 +14,8 @@ use crate::play::{FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, Use
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::{self, delete_parts, meta};
-use crate::store::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::row::{Column as _, Json, from_row, read, to_json, unreadable};
+use crate::store::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 
@@ -356,9 +356,7 @@ async fn about(
         reports.into_iter().map(|(day, text, at)| json!({"day": day, "text": text, "at": at})).collect();
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
         sqlx::query_as(TOURNAMENTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
-    let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| {
-        json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left})
-    };
+    let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
         let removed = mention.removed.0.contains(&user);

@@ -36,5 +36,5 @@ pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
-pub use standings::{MAX_ENTRANTS, StandingRow, standings};
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
+pub use standings::{MAX_ENTRANTS, StandingRow, standings};

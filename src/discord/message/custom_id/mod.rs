@@ -10,8 +10,8 @@ mod tournament;
 use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
-pub use tournament::{TournamentAction, TournamentButton};
 use strum::{Display, EnumString, VariantArray};
+pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::ids::{ChannelId, MatchId, RoleId, UserId};
 use crate::play::{Command, GuildSettings, InvitedBy, NoticePlace, Pace, Period, Setting};
