@@ -82,3 +82,4 @@ tournament-full = All { $most } places are taken.
 tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
 tournament-table-stranger = This table belongs to two other players of the tournament.
+tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.

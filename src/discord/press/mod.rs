@@ -196,7 +196,13 @@ async fn open_page(
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
         Page::Help(page) => help::page(bot, interaction, page).await?,
-        Page::FairPlay(id) => fair_play::page(&shown_here(bot, interaction, id).await?.meta, &interaction.user),
+        Page::FairPlay(id) => {
+            let meta = shown_here(bot, interaction, id).await?.meta;
+            if meta.stage.is_final() {
+                bot.tournaments.check_unsealed(&meta).await?;
+            }
+            fair_play::page(&meta, &interaction.user)
+        }
         Page::Description(id) => {
             let view = shown_here(bot, interaction, id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);

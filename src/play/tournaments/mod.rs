@@ -19,7 +19,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use parking_lot::Mutex;
 
-use super::model::{Error, User, UserError};
+use super::model::{Error, MatchMeta, User, UserError};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
@@ -180,6 +180,21 @@ impl Tournaments {
     /// Fails if there is no such tournament, or if the store fails.
     pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
         self.store.tournament(id).await?.ok_or_else(|| Error::user("tournament-unknown"))
+    }
+
+    /// Checks that the chance of a finished match may be shown: the deal of a duplicate is secret until its last table has
+    /// ended.
+    ///
+    /// # Errors
+    /// Fails if the deal is still secret, or if the store fails.
+    pub async fn check_unsealed(&self, meta: &MatchMeta) -> Result<(), Error> {
+        let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
+        let tournament = self.store.tournament(table.tournament).await?;
+        let is_sealed = tournament.is_some_and(|tournament| {
+            let round = tournament.plan.rounds.get(table.round);
+            tournament.stage == TournamentStage::Running && round.is_some_and(|round| !round.is_over())
+        });
+        if is_sealed { Err(Error::user("tournament-sealed")) } else { Ok(()) }
     }
 
     /// Records that a message already shows this version, because it is the response to a press.

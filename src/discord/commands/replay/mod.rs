@@ -100,7 +100,9 @@ async fn load(
 ) -> Result<StoredMatch, Error> {
     let own = private.then_some(interaction.user.id);
     let stored = bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, interaction.channel, own));
-    stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))
+    let stored = stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))?;
+    bot.tournaments.check_unsealed(&stored.meta).await?;
+    Ok(stored)
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
