@@ -162,6 +162,8 @@ discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 discord-button-show = Montrer dans le salon
+discord-button-season = Classement complet
+discord-button-milestones = Mes exploits
 
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
@@ -418,6 +420,18 @@ discord-season = { $quarter ->
 discord-rating-new = débute ({ $matches } sur { $needed })
 discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $time }
 discord-best-score = 🏆 { $player } : sa meilleure partie jusqu’ici, { $score }
+discord-season-over = 🏆 La saison { $season } est terminée. Félicitations !
+discord-milestone-first-win = { $game } · première victoire : { $date }
+discord-milestone-streak = { $game } · record de victoires d’affilée : { $wins }
+discord-milestone-snake = { $game } · serpent le plus long : { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+discord-milestone-claim = { $game } · réaction juste la plus rapide : { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Partager un exploit
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $time }
 discord-wrong = { $percent } % d’erreurs
@@ -459,6 +473,8 @@ discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
 discord-settings-role-not-allowed = ⚠️ Je ne peux pas mentionner ce rôle. Permets à tout le monde de le mentionner, ou donne-moi la permission *Mentionner tous les rôles*.
 discord-settings-role-everyone = Je ne mentionne jamais tout le monde. Choisis un autre rôle.
+discord-settings-season = Où montrer le podium à la fin de chaque saison, en janvier, avril, juillet et octobre
+discord-settings-no-channel = Nulle part
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
 discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
 discord-settings-nobody = Personne

@@ -9,10 +9,11 @@ pub mod daily;
 pub mod help;
 pub mod leaderboard;
 pub mod match_commands;
+pub mod milestones;
 pub mod privacy;
 pub mod register;
 pub mod replay;
-mod scores;
+pub mod scores;
 pub mod server_settings;
 pub mod start;
 

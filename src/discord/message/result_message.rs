@@ -1,7 +1,7 @@
-//! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Replay and My milestones.
 
 use super::content::{NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
-use super::custom_id::CustomId;
+use super::custom_id::{CustomId, Page};
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
@@ -23,7 +23,7 @@ pub fn parts(
     winners: SeatSet,
     ratings: &Ratings,
 ) -> (Text, Vec<Component>) {
-    (text(view, news, outcome, winners, ratings), components(view))
+    (text(view, news, outcome, winners, ratings), components(view, ratings))
 }
 
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
@@ -137,15 +137,18 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-fn components(view: &View) -> Vec<Component> {
+fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
-    button_row([
+    let stats = CustomId::Page(Page::Stats(meta.game.clone()));
+    let milestones = labelled(&stats, meta.locale, "discord-button-milestones", Style::Plain);
+    let buttons = [
         labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
         labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
         describe(view),
         fair_play(view),
-    ])
+    ];
+    button_row(buttons.into_iter().chain(ratings.has_milestone.then_some(milestones)))
 }
 
 fn verdict(winners: SeatSet, seats: usize) -> Phrase {

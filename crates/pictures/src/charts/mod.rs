@@ -1,4 +1,4 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics, a replay or a solved puzzle.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, a season, statistics, a replay or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
@@ -18,6 +18,7 @@ mod plates;
 mod player;
 mod puzzle;
 mod result;
+mod season;
 mod sheet;
 
 #[cfg(test)]
@@ -33,4 +34,5 @@ pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
+pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};

@@ -265,6 +265,15 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         |role| Some(CustomId::Settings(SettingsPage::Channels, Some(SettingsChange::Set(Setting::PlayersRole(role)))));
     assert_eq!((role(&[]), role(&["7"])), (set(None), set(Some(RoleId(7)))));
     assert_eq!((role(&["7", "8"]), role(&["players"])), (None, None));
+    let channel = |values: &[&str]| {
+        CustomId::parse("settings/channels/season", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+    };
+    let set = |channel| {
+        let change = SettingsChange::Set(Setting::SeasonChannel(channel));
+        Some(CustomId::Settings(SettingsPage::Channels, Some(change)))
+    };
+    assert_eq!((channel(&[]), channel(&["7"])), (set(None), set(Some(ChannelId(7)))));
+    assert_eq!((channel(&["7", "8"]), channel(&["news"])), (None, None));
 }
 
 #[test]

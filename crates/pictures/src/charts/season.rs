@@ -1,0 +1,76 @@
+//! The podiums of a season that is over: the three best players of each game.
+
+use super::elements::{MARGIN, icon};
+use super::leaderboard::{LeaderboardRow, rank_medal};
+use super::player::{avatar, centred_name};
+use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
+use contract::{Phrase, Piece};
+
+/// The height of a game's podium.
+const HEIGHT: i16 = 212;
+/// The space between two podiums.
+const GAP: i16 = 22;
+/// The heights of the blocks for ranks 1 to 3.
+const BLOCKS: [i16; 3] = [132, 120, 108];
+/// The order of the blocks from left to right: the best player is in the middle.
+const ORDER: [usize; 3] = [1, 0, 2];
+/// The centre and the size of a game's icon.
+const ICON: (i16, u16) = (76, 92);
+/// The left edge of the first block.
+const LEFT: i16 = 148;
+/// The space between two blocks.
+const SPACE: i16 = 12;
+/// The distance from the top of a block to the middle of its medal above.
+const ABOVE: i16 = 42;
+/// The radius of a medal.
+const MEDAL: i16 = 36;
+
+/// Draws a podium for each game with its icon and its best players, at most three. Games that do not fit are left out.
+pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
+    let mut scene = Scene::new(MAX_HEIGHT);
+    let mut top = MARGIN / 2;
+    for (piece, rows) in games.iter().take_while(|_| top + HEIGHT <= MAX_HEIGHT as i16) {
+        top += if top > MARGIN { GAP } else { 0 };
+        scene.sprite(
+            piece.art,
+            (ICON.0 - (ICON.1 / 2) as i16, top + HEIGHT - BLOCKS[0]),
+            ICON.1,
+            piece.turn,
+            piece.color,
+        );
+        top += HEIGHT;
+        let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
+        for (column, row) in (0..).zip(ORDER).filter_map(|(column, place)| Some((column, rows.get(place)?))) {
+            block(&mut scene, row, (LEFT + column * (width + SPACE), top), width);
+        }
+    }
+    scene.height = (top + MARGIN / 2).clamp(0, MAX_HEIGHT as i16) as u16;
+    scene
+}
+
+/// Draws a player's block. The point is its lower left corner.
+fn block(scene: &mut Scene, row: &LeaderboardRow, (x, bottom): (i16, i16), width: i16) {
+    let height = BLOCKS[row.rank.clamp(1, BLOCKS.len()) - 1];
+    let (top, middle) = (bottom - height, x + width / 2);
+    let edge = (row.rank == 1).then_some((Color::Glow, 6));
+    let fill = Some(Color::Felt);
+    scene.items.push(Item::Panel(Panel {
+        x,
+        y: top,
+        width: width as u16,
+        height: height as u16,
+        radius: 16,
+        fill,
+        edge,
+    }));
+    let above = top - ABOVE;
+    let beside = if row.player.avatar.is_some() { MEDAL + 4 } else { 0 };
+    rank_medal(scene, row.rank, above, middle - beside);
+    avatar(scene, &row.player, (middle + 4, above));
+    if row.rank == 1 {
+        icon(scene, "chart/cup", (x + width - 40, above), 56, Color::Glow);
+    }
+    centred_name(scene, &row.player, (middle, top + 34), width - 20);
+    let wins = Phrase::new("discord-chart-wins").with("won", row.tally.won);
+    scene.centred_words(wins, (middle, top + 82), (width - 20) as u16, Color::Parchment);
+}
