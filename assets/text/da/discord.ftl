@@ -313,6 +313,7 @@ discord-privacy =
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
     - Dine forsøg på dagens opgave og det, du melder om den: til din stime, serverens resultater og rettelser.
+    - Hvilke milepæle du har set: så hver kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.

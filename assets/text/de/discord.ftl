@@ -316,6 +316,7 @@ discord-privacy =
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
     - Deine Versuche an Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
+    - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
     - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.

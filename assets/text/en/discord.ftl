@@ -317,6 +317,7 @@ discord-privacy =
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
     - Your tries at daily puzzles, and what you report about them: for your streak, the results of your server, and corrections.
+    - Which milestones you have seen: so that each is new only once.
     - Your own choices: notices, avatar and the days you are away.
     - Invitations of the last day, and the hosts whom you blocked: so that nobody bothers you.
     - Reactions that look too fast for a person: for those who manage the server.

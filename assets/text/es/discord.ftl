@@ -313,6 +313,7 @@ discord-privacy =
     - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
     - Tus intentos en los acertijos del día y los errores de los que avisas: para tu racha, los resultados de tu servidor y las correcciones.
+    - Qué logros has visto: para que cada uno sea nuevo solo una vez.
     - Lo que tú eliges: avisos, avatar y los días que no estás.
     - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.

@@ -313,6 +313,7 @@ discord-privacy =
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
     - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
+    - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.

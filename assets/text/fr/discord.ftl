@@ -317,6 +317,7 @@ discord-privacy =
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
     - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
+    - Les exploits que tu as vus : pour que chacun ne soit nouveau qu’une fois.
     - Tes choix : notifications, avatar et jours d’absence.
     - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.

@@ -313,6 +313,7 @@ discord-privacy =
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
     - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
+    - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
     - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.

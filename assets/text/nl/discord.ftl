@@ -313,6 +313,7 @@ discord-privacy =
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
     - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
     - Je pogingen bij dagpuzzels en wat je erover meldt: voor je reeks, de uitslagen van je server en verbeteringen.
+    - Welke mijlpalen je hebt gezien: zodat elke maar één keer nieuw is.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
     - Uitnodigingen van de laatste dag en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.

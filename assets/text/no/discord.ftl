@@ -313,6 +313,7 @@ discord-privacy =
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
     - Forsøkene dine på dagens oppgave og det du melder om den: til rekka di, resultatene på serveren og rettelser.
+    - Hvilke milepæler du har sett: slik at hver bare er ny én gang.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.

@@ -62,12 +62,9 @@ pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
         let value = id.strip_prefix(MILESTONE).unwrap_or_default().to_owned();
         (value, say(locale, &sentence(info, it), &[]), None)
     };
-    let options: Vec<_> = every(all).map(option).collect();
+    let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
     let mut rows = Rows::default();
-    if !options.is_empty() {
-        let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
-        rows.select(MILESTONE.to_owned(), &placeholder, options.into_iter());
-    }
+    rows.select(MILESTONE.to_owned(), &placeholder, every(all).map(option));
     rows.into_rows()
 }
 
@@ -106,5 +103,48 @@ fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
         MilestoneKind::Streak => phrase.with("wins", value),
         MilestoneKind::Snake => phrase.with("cards", value),
         MilestoneKind::Claim => phrase.with("time", Phrase::seconds(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::units;
+    use rules::REGISTRY;
+
+    const KINDS: [MilestoneKind; 4] =
+        [MilestoneKind::FirstWin, MilestoneKind::Streak, MilestoneKind::Snake, MilestoneKind::Claim];
+
+    fn all(is_new: bool) -> Vec<OfGame> {
+        let reached = || KINDS.map(|kind| Milestone { kind, value: 1_795_392_000_000, is_new }).to_vec();
+        REGISTRY.iter().map(|game| (game.info(), reached())).collect()
+    }
+
+    #[test]
+    fn new_milestones_are_listed_and_all_can_be_shared() {
+        let games = REGISTRY.len();
+        assert_eq!([lines(&all(true), false), lines(&all(true), true)].map(|lines| lines.len()), [4 * games; 2]);
+        assert_eq!([lines(&all(false), false), lines(&all(false), true)].map(|lines| lines.len()), [0, 2 * games]);
+        assert_eq!(menu(Locale::En, &[]), []);
+        for locale in Locale::ALL {
+            let rows = menu(locale, &all(false));
+            let [Component::Select(select)] = &rows[..] else { panic!("{rows:?}") };
+            assert_eq!(select.options.len(), 4 * games);
+            for option in &select.options {
+                assert!(CustomId::parse(&select.custom_id, std::slice::from_ref(&option.value)).is_some());
+                assert!(units(&option.label) <= 100 && !option.label.contains('…'), "{locale:?}: {}", option.label);
+                assert!(!option.label.contains("discord-"), "{locale:?}: {}", option.label);
+            }
+        }
+    }
+
+    #[test]
+    fn milestones_are_sentences() {
+        let info = REGISTRY[0].info();
+        let said = |kind, value| say(Locale::En, &sentence(info, &Milestone { kind, value, is_new: true }), &[]);
+        assert_eq!(said(MilestoneKind::FirstWin, 1_796_256_000_000), "Sssnake · first win: 3 December 2026");
+        assert_eq!(said(MilestoneKind::Streak, 5), "Sssnake · most wins in a row: 5");
+        assert_eq!(said(MilestoneKind::Snake, 1), "Sssnake · longest snake: a card");
+        assert_eq!(said(MilestoneKind::Claim, 412), "Sssnake · fastest right reaction: 0.41 s");
     }
 }

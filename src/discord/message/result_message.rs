@@ -215,7 +215,7 @@ pub fn signed(number: i64) -> String {
 #[cfg(test)]
 mod tests {
     use crate::discord::message::ReactionMode;
-    use crate::discord::message::tests::{of, text, two, view};
+    use crate::discord::message::tests::{custom_ids, of, text, two, view};
     use crate::ids::UserId;
     use crate::play::{Occupant, Player, Ratings, Stage, Unrated, ViewKind};
     use ::text::Locale;
@@ -244,6 +244,19 @@ mod tests {
                 assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
             }
         }
+    }
+
+    #[test]
+    fn a_result_offers_milestones_if_a_user_reached_one() {
+        let button = |has_milestone| {
+            let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
+            let ratings = Ratings { has_milestone, ..Ratings::default() };
+            let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+            let shown = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+            custom_ids(&shown.components).into_iter().any(|id| id == "stats/sssnake")
+        };
+        assert!(button(true) && !button(false));
     }
 
     #[test]

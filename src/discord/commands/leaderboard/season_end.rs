@@ -22,7 +22,7 @@ use contract::{Color, Phrase, Style};
 use text::{Locale, in_picture, say};
 
 /// The interval between searches for servers without their podium.
-const LOOK_EVERY: Duration = Duration::from_secs(60);
+const LOOK_EVERY: Duration = Duration::from_secs(10);
 /// How long after the end of a season its podium is posted.
 const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// The fewest users with rated matches for a game's podium.
