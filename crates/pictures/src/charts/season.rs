@@ -25,26 +25,24 @@ const ABOVE: i16 = 42;
 /// The radius of a medal.
 const MEDAL: i16 = 36;
 
+/// The maximum number of podiums.
+const MOST: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usize;
+
 /// Draws a podium for each game with its icon and its best players, at most three. Games that do not fit are left out.
 pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
-    let mut scene = Scene::new(MAX_HEIGHT);
-    let mut top = MARGIN / 2;
-    for (piece, rows) in games.iter().take_while(|_| top + HEIGHT <= MAX_HEIGHT as i16) {
-        top += if top > MARGIN { GAP } else { 0 };
-        scene.sprite(
-            piece.art,
-            (ICON.0 - (ICON.1 / 2) as i16, top + HEIGHT - BLOCKS[0]),
-            ICON.1,
-            piece.turn,
-            piece.color,
-        );
-        top += HEIGHT;
-        let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
-        for (column, row) in (0..).zip(ORDER).filter_map(|(column, place)| Some((column, rows.get(place)?))) {
-            block(&mut scene, row, (LEFT + column * (width + SPACE), top), width);
+    let count = games.len().min(MOST) as i16;
+    let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (HEIGHT + GAP)) as u16);
+    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
+    for (number, (piece, rows)) in (0..count).zip(games) {
+        let bottom = MARGIN / 2 + number * (HEIGHT + GAP) + HEIGHT;
+        let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCKS[0]);
+        scene.sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
+        for (column, place) in (0..).zip(ORDER) {
+            if let Some(row) = rows.get(place) {
+                block(&mut scene, row, (LEFT + column * (width + SPACE), bottom), width);
+            }
         }
     }
-    scene.height = (top + MARGIN / 2).clamp(0, MAX_HEIGHT as i16) as u16;
     scene
 }
 
