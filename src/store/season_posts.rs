@@ -69,7 +69,9 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn begin_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
-        self.change_season_post(BEGIN_SEASON_POST, guild, season, now).await
+        let begin = sqlx::query(BEGIN_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
+        begin.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
     }
 
     /// Stores that nothing is left to do for the server's podium.
@@ -77,18 +79,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn finish_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
-        self.change_season_post(FINISH_SEASON_POST, guild, season, now).await
-    }
-
-    async fn change_season_post(
-        &self,
-        statement: &'static str,
-        guild: GuildId,
-        season: Season,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let change = sqlx::query(statement).bind(guild.to_stored()?).bind(season.start()).bind(now);
-        change.execute(&mut *self.writer.acquire().await?).await?;
+        let finish = sqlx::query(FINISH_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
+        finish.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }
 

@@ -103,13 +103,12 @@ pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: Matc
 /// Returns the milestones of all kinds but streaks, each with the first match in which it was reached.
 async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(MilestoneKind, Reached)>, StoreError> {
     let mut milestones = Vec::new();
-    for (kind, statement) in [
-        (MilestoneKind::FirstWin, FIRST_WIN),
-        (MilestoneKind::Snake, LONGEST_SNAKE),
-        (MilestoneKind::Claim, FASTEST_CLAIM),
+    for (kind, query) in [
+        (MilestoneKind::FirstWin, sqlx::query_as(FIRST_WIN)),
+        (MilestoneKind::Snake, sqlx::query_as(LONGEST_SNAKE)),
+        (MilestoneKind::Claim, sqlx::query_as(FASTEST_CLAIM)),
     ] {
-        let reached = sqlx::query_as(statement).bind(user.to_stored()?).bind(game);
-        let reached: Option<Reached> = reached.fetch_optional(&mut *db).await?;
+        let reached: Option<Reached> = query.bind(user.to_stored()?).bind(game).fetch_optional(&mut *db).await?;
         milestones.extend(reached.map(|reached| (kind, reached)));
     }
     Ok(milestones)

@@ -309,7 +309,7 @@ impl Database {
             all = all.with(of_game.claims);
         }
         (stats.claims_right, stats.claims_wrong, stats.fastest_claim) = (all.right, all.wrong, all.fastest);
-        stats.places = ranks(&mut tx, LATEST_RANKS, user, game).await?;
+        stats.places = ranks(&mut tx, user, game).await?;
         stats.rated_places = rated_ranks(&mut tx, user, game).await?;
         stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
@@ -335,17 +335,15 @@ pub async fn rated_ranks(
     user: UserId,
     game: Option<&str>,
 ) -> Result<Vec<Option<i64>>, StoreError> {
-    ranks(db, LATEST_RATED_RANKS, user, game).await
+    let ranks = sqlx::query_scalar(LATEST_RATED_RANKS).bind(user.to_stored()?).bind(game);
+    let mut ranks: Vec<Option<i64>> = ranks.bind(MAX_POINTS.to_stored()?).fetch_all(db).await?;
+    ranks.reverse();
+    Ok(ranks)
 }
 
 /// Returns the ranks in the latest matches, oldest first; `None` for a draw.
-async fn ranks(
-    db: &mut Connection,
-    statement: &'static str,
-    user: UserId,
-    game: Option<&str>,
-) -> Result<Vec<Option<i64>>, StoreError> {
-    let ranks = sqlx::query_scalar(statement).bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
+async fn ranks(db: &mut Connection, user: UserId, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
+    let ranks = sqlx::query_scalar(LATEST_RANKS).bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
     let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
     ranks.reverse();
     Ok(ranks)

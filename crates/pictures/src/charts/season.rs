@@ -1,10 +1,10 @@
 //! The podiums of a season that is over: the three best players of each game.
 
-use super::elements::{MARGIN, icon};
+use super::elements::{DIGIT, MARGIN, digits, icon, short};
 use super::leaderboard::{LeaderboardRow, rank_medal};
 use super::player::{avatar, centred_name};
+use contract::Piece;
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
-use contract::{Phrase, Piece};
 
 /// The height of a game's podium.
 const HEIGHT: i16 = 212;
@@ -24,6 +24,9 @@ const SPACE: i16 = 12;
 const ABOVE: i16 = 42;
 /// The radius of a medal.
 const MEDAL: i16 = 36;
+/// The size of the cup beside the number of wins, and of the number.
+const CUP: i16 = 40;
+const WINS: u16 = 42;
 
 /// The maximum number of podiums.
 const MOST: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usize;
@@ -46,29 +49,22 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     scene
 }
 
-/// Draws a player's block. The point is its lower left corner.
+/// Draws a player's block, with the number of wins beside a cup. The point is its lower left corner.
 fn block(scene: &mut Scene, row: &LeaderboardRow, (x, bottom): (i16, i16), width: i16) {
     let height = BLOCKS[row.rank.clamp(1, BLOCKS.len()) - 1];
     let (top, middle) = (bottom - height, x + width / 2);
     let edge = (row.rank == 1).then_some((Color::Glow, 6));
     let fill = Some(Color::Felt);
-    scene.items.push(Item::Panel(Panel {
-        x,
-        y: top,
-        width: width as u16,
-        height: height as u16,
-        radius: 16,
-        fill,
-        edge,
-    }));
-    let above = top - ABOVE;
+    let panel = Panel { x, y: top, width: width as u16, height: height as u16, radius: 16, fill, edge };
+    scene.items.push(Item::Panel(panel));
     let beside = if row.player.avatar.is_some() { MEDAL + 4 } else { 0 };
-    rank_medal(scene, row.rank, above, middle - beside);
-    avatar(scene, &row.player, (middle + 4, above));
-    if row.rank == 1 {
-        icon(scene, "chart/cup", (x + width - 40, above), 56, Color::Glow);
-    }
-    centred_name(scene, &row.player, (middle, top + 34), width - 20);
-    let wins = Phrase::new("discord-chart-wins").with("won", row.tally.won);
-    scene.centred_words(wins, (middle, top + 82), (width - 20) as u16, Color::Parchment);
+    rank_medal(scene, row.rank, top - ABOVE, middle - beside);
+    avatar(scene, &row.player, (middle + 4, top - ABOVE));
+    let centre = top + height / 2;
+    centred_name(scene, &row.player, (middle, centre - 22), width - 20);
+    let wins = short(row.tally.won);
+    let digits_width = wins.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
+    let left = middle - (CUP + 10 + digits_width) / 2;
+    icon(scene, "chart/cup", (left + CUP / 2, centre + 26), CUP as u16, Color::Glow);
+    digits(scene, &wins, (left + CUP + 10 + digits_width / 2, centre + 26), WINS, width as u16, Color::Chalk);
 }
