@@ -25,7 +25,10 @@ impl Puzzles {
     /// Creates an empty cache.
     pub fn new(fixed_day: Option<Day>) -> Puzzles {
         if let Some(day) = fixed_day {
-            tracing::warn!(day = iso_date(day), "PUZZLE_DAY is set: /daily takes this day for today");
+            tracing::warn!(
+                day = iso_date(day),
+                "PUZZLE_DAY is set: /daily and the ends of seasons take this day for today"
+            );
         }
         Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), fixed_day }
     }

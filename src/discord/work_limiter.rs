@@ -30,6 +30,8 @@ pub enum Work {
     OldPuzzle(UserId),
     /// This user's result at the daily puzzle, for everybody in a channel.
     SharedPuzzle(UserId),
+    /// A milestone of this user for everybody in a channel.
+    SharedMilestone(UserId),
     /// The results of the daily puzzle for everybody in this channel.
     PublicPuzzleResults(ChannelId),
     /// Edits to all slow matches of this user, who is away or back.
@@ -62,6 +64,7 @@ impl Work {
             Work::Export(_) => quota(1, 60_000, "export", "discord-export-pause"),
             Work::OldPuzzle(_) => quota(10, 3_000, "old-puzzle", "discord-picture-pause"),
             Work::SharedPuzzle(_) => quota(2, 30_000, "shared-puzzle", "daily-pause"),
+            Work::SharedMilestone(_) => quota(2, 30_000, "shared-milestone", "daily-pause"),
             Work::PublicPuzzleResults(_) => quota(1, 60_000, "puzzle-results", "daily-pause"),
             Work::Away(_) => quota(5, 30_000, "away", "discord-away-pause"),
         }

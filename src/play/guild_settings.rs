@@ -24,6 +24,8 @@ pub struct GuildSettings {
     pub notices: bool,
     /// The role to mention when a lobby looks for players, if any.
     pub players_role: Option<RoleId>,
+    /// The channel in which the bot posts the podium at the end of a season, if any.
+    pub season_channel: Option<ChannelId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
@@ -45,6 +47,7 @@ pub enum Setting {
     Threads(bool),
     Notices(bool),
     PlayersRole(Option<RoleId>),
+    SeasonChannel(Option<ChannelId>),
     StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
     KeepDays(Option<u32>),
@@ -62,6 +65,7 @@ impl GuildSettings {
             Setting::Threads(threads) => self.threads = *threads,
             Setting::Notices(notices) => self.notices = *notices,
             Setting::PlayersRole(role) => self.players_role = *role,
+            Setting::SeasonChannel(channel) => self.season_channel = *channel,
             Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
             Setting::Stopping(stopping) => self.stopping = *stopping,
             Setting::KeepDays(days) => self.keep_days = *days,
@@ -145,6 +149,7 @@ impl Default for GuildSettings {
             threads: false,
             notices: true,
             players_role: None,
+            season_channel: None,
             start_channels: Vec::new(),
             stopping: Stopping::Host,
             keep_days: None,

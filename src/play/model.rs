@@ -17,7 +17,7 @@ use crate::ids::{InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
 pub use super::message_location::MessageLocation;
-pub use super::ratings::{MatchResult, PersonalBest, RatingChange, Ratings, Unrated};
+pub use super::ratings::{MatchResult, MilestoneKind, PersonalBest, RatingChange, Ratings, Unrated};
 pub use super::tournament_table::TournamentTable;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

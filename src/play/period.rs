@@ -1,5 +1,7 @@
 //! Seasons and weeks, the periods of leaderboards, in UTC. Also durations in words.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use contract::{Day, Phrase};
@@ -18,6 +20,26 @@ pub struct Season {
     pub quarter: i64,
 }
 
+/// A season such as `2026-4`. `FromStr` parses it.
+impl fmt::Display for Season {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.year, self.quarter)
+    }
+}
+
+impl FromStr for Season {
+    type Err = ();
+
+    /// Accepts only the years from 1970 to 9999.
+    fn from_str(text: &str) -> Result<Season, ()> {
+        let parse = |part: &str| part.parse::<u16>().map(i64::from).map_err(drop);
+        let (year, quarter) = text.split_once('-').ok_or(())?;
+        let season = Season { year: parse(year)?, quarter: parse(quarter)? };
+        let exists = (1970..10_000).contains(&season.year) && (1..=4).contains(&season.quarter);
+        if exists { Ok(season) } else { Err(()) }
+    }
+}
+
 impl Season {
     /// Returns the season that contains an instant.
     pub fn of(at: Timestamp) -> Season {
@@ -32,6 +54,17 @@ impl Season {
     /// Returns the first instant of the season.
     pub fn start(self) -> Timestamp {
         first_moment(self.first_day())
+    }
+
+    /// Returns the season before this one.
+    pub fn previous(self) -> Season {
+        Season::of(self.start() - DAY)
+    }
+
+    /// Returns how many seasons this one is after `earlier`; 0 if it is not later.
+    pub fn seasons_since(self, earlier: Season) -> u32 {
+        let number = |season: Season| season.year.saturating_mul(4).saturating_add(season.quarter);
+        u32::try_from(number(self).saturating_sub(number(earlier)).max(0)).unwrap_or(u32::MAX)
     }
 
     /// Returns the number of days from 1970 to the first day of the season.
@@ -208,6 +241,7 @@ mod tests {
             let last_day = season.start() + 89 * DAY;
             assert_eq!([season.start(), last_day].map(Season::of), [season; 2]);
             let next = Season::of(Period::Season.end(last_day));
+            assert_eq!((next.previous(), next.seasons_since(season), season.seasons_since(next)), (season, 1, 0));
             let follows = if season.quarter == 4 { (season.year + 1, 1) } else { (season.year, season.quarter + 1) };
             assert_eq!((next.year, next.quarter), follows);
             season = next;
@@ -215,6 +249,16 @@ mod tests {
         for extreme in [Timestamp::MIN, Timestamp::MAX] {
             assert!(Season::of(extreme).start() <= extreme.max(Timestamp::MIN + DAY), "no overflow");
             assert!(week_start(extreme) <= extreme);
+        }
+    }
+
+    #[test]
+    fn seasons_have_names() {
+        let season = Season { year: 2026, quarter: 4 };
+        assert_eq!((season.to_string().as_str(), "2026-4".parse()), ("2026-4", Ok(season)));
+        assert_eq!(Season { year: 2029, quarter: 1 }.seasons_since(season), 9);
+        for wrong in ["", "2026", "2026-0", "2026-5", "1969-4", "10000-1", "-2026-1", "2026-4-1", "99999999999-1"] {
+            assert_eq!(wrong.parse::<Season>(), Err(()), "{wrong}");
         }
     }
 

@@ -18,6 +18,8 @@ pub struct MatchResult {
     pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game has scores.
     pub scores: Option<Vec<i64>>,
+    /// The number of cards in the longest snake of each seat. Empty in games in which snakes do not grow.
+    pub longest_snakes: Vec<i64>,
 }
 
 /// What the end of a match changed, and how its results compare with others.
@@ -33,6 +35,8 @@ pub struct Ratings {
     pub bests: Vec<(Seat, PersonalBest)>,
     /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
     pub comparisons: Vec<DealComparison>,
+    /// Whether a user has reached a milestone with this match. This is not stored.
+    pub has_milestone: bool,
 }
 
 /// What a user has done better than in all earlier matches of the game.
@@ -42,6 +46,30 @@ pub enum PersonalBest {
     Claim(Duration),
     /// The highest score of a match.
     Score(i64),
+}
+
+/// What a user reaches in the rated matches of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum MilestoneKind {
+    /// The first win. The value is the time at which the match ended.
+    FirstWin,
+    /// The most wins in a row, from [`MilestoneKind::MIN_STREAK`] on.
+    Streak,
+    /// The number of cards in the longest snake.
+    Snake,
+    /// The time of the fastest correct claim, in milliseconds.
+    Claim,
+}
+
+impl MilestoneKind {
+    /// The fewest wins in a row that are a milestone.
+    pub const MIN_STREAK: usize = 3;
+
+    /// Returns the name stored in the database, and used in custom ids and message keys. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
 }
 
 impl Ratings {

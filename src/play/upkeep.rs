@@ -135,6 +135,11 @@ impl MatchService {
         }
     }
 
+    /// Returns the shards whose servers this process may write to now.
+    pub fn awake_shards(&self) -> ShardSet {
+        self.shard_ownership.awake(self.now())
+    }
+
     /// Returns a set of only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.shard_ownership.only(shard)

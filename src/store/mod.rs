@@ -27,6 +27,7 @@ mod port;
 mod retention;
 mod role_mentions;
 mod row;
+mod season_posts;
 mod settings;
 mod tournaments;
 
@@ -40,10 +41,11 @@ pub use matches::{MAX_RECORD_LENGTH, record_of};
 pub use open::tidy;
 pub use operators::{Announcement, GameCounts, ProcessReport, Status};
 pub use players::{
-    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, PuzzleReport,
+    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone, PuzzleReport,
     PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
 };
 pub use retention::Retention;
+pub use season_posts::DueSeasonPost;
 
 #[cfg(test)]
 mod tests;

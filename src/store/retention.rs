@@ -1,5 +1,6 @@
-//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times
-//! away in earlier seasons, cancelled lobbies, tournaments that ended long ago, members' flags, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away in
+//! earlier seasons, posts of earlier seasons, cancelled lobbies, tournaments that ended long ago, members' flags, and reports
+//! about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
 //! it again.
 //!
 //! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
@@ -15,6 +16,7 @@ use super::matches::{delete_old_interactions, delete_parts};
 use super::players::{away, puzzles};
 use super::role_mentions;
 use super::row::Column as _;
+use super::season_posts;
 use super::tournaments;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{Clock, Season, ShardSet, StoreError};
@@ -113,6 +115,8 @@ impl Database {
         deleted.push(role_mentions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        let last = Season::of(now).previous();
+        deleted.push(season_posts::delete_old(&mut *self.writer.acquire().await?, last, MAX_ROWS).await?);
         let season = Season::of(now).start();
         deleted.push(away::delete_old(&mut *self.writer.acquire().await?, season, MAX_ROWS).await?);
         let before = cutoff(now, retention.flags_days);
@@ -257,6 +261,7 @@ impl Database {
                 sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
                 sqlx::query(tournaments::DELETE_ENTRANTS_OF_GUILD),
                 sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
+                sqlx::query(season_posts::DELETE_SEASON_POSTS_OF_GUILD),
                 sqlx::query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;

@@ -10,7 +10,9 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
-use crate::play::{EventId, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated};
+use crate::play::{
+    EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated,
+};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
@@ -175,6 +177,7 @@ macro_rules! texts {
 texts! {
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
+    MilestoneKind: |word: &str| word.parse().ok(), MilestoneKind::as_str;
     NoticeKind: |word: &str| word.parse().ok(), NoticeKind::as_str;
     Pace: |word: &str| word.parse().ok(), Pace::as_str;
     Period: |word: &str| word.parse().ok(), Period::as_str;

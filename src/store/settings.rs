@@ -78,14 +78,19 @@ impl Database {
         self.change_guild_settings(guild, |settings| settings.set(setting)).await
     }
 
-    /// Removes a deleted channel from the channels in which the server's matches may start. If none is left, matches
-    /// may start in all channels.
+    /// Removes a deleted channel from a server's settings. If no channel is left in which matches may start, they may
+    /// start in all channels.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn forget_start_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
-        if self.guild_settings(guild).await?.start_channels.contains(&channel) {
-            self.change_guild_settings(guild, |settings| settings.start_channels.retain(|it| *it != channel)).await?;
+    pub async fn forget_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
+        let settings = self.guild_settings(guild).await?;
+        if settings.start_channels.contains(&channel) || settings.season_channel == Some(channel) {
+            let forget = |settings: &mut GuildSettings| {
+                settings.start_channels.retain(|it| *it != channel);
+                settings.season_channel = settings.season_channel.filter(|it| *it != channel);
+            };
+            self.change_guild_settings(guild, forget).await?;
         }
         Ok(())
     }

@@ -49,6 +49,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-title", || replay_frame(0)),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
+    ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),
     ("standings-full", statistics::standings_full),

@@ -103,6 +103,24 @@ pub fn overview_season() -> Scene {
     pictures::charts::overview(&[(None, (1..=10).map(row).collect())], false)
 }
 
+/// Returns the podiums of a season: shared ranks, long names, and players without a known avatar.
+pub fn season_over() -> Scene {
+    let row = |name, rank: usize, won| LeaderboardRow {
+        player: player(name),
+        rank,
+        rating: None,
+        tally: Tally { won, drawn: 0, lost: 3 },
+        trend: None,
+    };
+    let games = rules::REGISTRY.iter().zip(0..).map(|(game, number)| {
+        let names = [NAMES[number % 4], "Anna", "Konstantin"];
+        let ranks = if number == 1 { [1, 1, 3] } else { [1, 2, 3] };
+        let rows = names.iter().zip(ranks).zip([[40, 12, 11], [1_204, 1_204, 9]][number % 2]);
+        (game.info().icon, rows.map(|((name, rank), won)| row(name, rank, won)).collect())
+    });
+    pictures::charts::season(&games.collect::<Vec<_>>())
+}
+
 /// Returns the statistics of a game with 500 claims, some of them very slow, and 500 ratings.
 pub fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();

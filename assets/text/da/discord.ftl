@@ -175,6 +175,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Tilbage
 discord-button-on = Næste ▶
 discord-button-show = Vis i kanalen
+discord-button-season = Hele ranglisten
+discord-button-milestones = Mine milepæle
 
 ## Bordet
 discord-away = væk, en computer spiller
@@ -338,6 +340,7 @@ discord-privacy =
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
     - Dine forsøg på dagens opgave og det, du melder om den: til din stime, serverens resultater og rettelser.
+    - Hvilke milepæle du har set: så hver kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = ny ({ $matches } af { $needed })
 discord-best-claim = 🏆 { $player }: hurtigste rigtige reaktion indtil nu, { $time }
 discord-best-score = 🏆 { $player }: bedste parti indtil nu, { $score }
+discord-season-over = 🏆 Sæsonen { $season } er slut. Tillykke!
+discord-milestone-first-win = { $game } · første sejr: { $date }
+discord-milestone-streak = { $game } · flest sejre i træk: { $wins }
+discord-milestone-snake = { $game } · længste slange: { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}
+discord-milestone-claim = { $game } · hurtigste rigtige reaktion: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Del en milepæl
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = bedst { $best }
 discord-fastest = hurtigst { $time }
 discord-wrong = { $percent } % forkerte
@@ -482,6 +497,8 @@ discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
 discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad alle nævne den, eller giv mig tilladelsen *Nævn alle roller*.
 discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
+discord-settings-season = Hvor jeg viser podiet, når en sæson slutter: i januar, april, juli og oktober
+discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer i billeder
 discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
 discord-settings-nobody = Ingen

@@ -178,6 +178,8 @@ discord-button-fair-play = Fair Play
 discord-button-back = ◀ Zurück
 discord-button-on = Weiter ▶
 discord-button-show = Im Kanal zeigen
+discord-button-season = Ganze Bestenliste
+discord-button-milestones = Meine Meilensteine
 
 ## Tisch
 discord-away = abwesend, ein Computer spielt
@@ -341,6 +343,7 @@ discord-privacy =
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
     - Deine Versuche an Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
+    - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
     - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
@@ -444,6 +447,18 @@ discord-season = { $quarter ->
 discord-rating-new = neu ({ $matches } von { $needed })
 discord-best-claim = 🏆 { $player }: bisher schnellste richtige Reaktion, { $time }
 discord-best-score = 🏆 { $player }: bisher beste Partie, { $score }
+discord-season-over = 🏆 Die Saison { $season } ist vorbei. Herzlichen Glückwunsch!
+discord-milestone-first-win = { $game } · erster Sieg: { $date }
+discord-milestone-streak = { $game } · meiste Siege in Folge: { $wins }
+discord-milestone-snake = { $game } · längste Schlange: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+discord-milestone-claim = { $game } · schnellste richtige Reaktion: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Einen Meilenstein teilen
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = Rekord { $best }
 discord-fastest = schnellste { $time }
 discord-wrong = { $percent } % falsch
@@ -485,6 +500,8 @@ discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
 discord-settings-role-not-allowed = ⚠️ Ich darf diese Rolle nicht erwähnen. Erlaube allen, sie zu erwähnen, oder gib mir die Berechtigung *Alle Rollen erwähnen*.
 discord-settings-role-everyone = Ich erwähne nie alle. Bitte wähle eine andere Rolle.
+discord-settings-season = Wo ich am Ende jeder Saison das Podest zeige: im Januar, April, Juli und Oktober
+discord-settings-no-channel = Nirgends
 discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand

@@ -179,6 +179,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
 discord-button-show = Show in channel
+discord-button-season = Whole leaderboard
+discord-button-milestones = My milestones
 
 ## Table
 discord-away = away, a computer plays
@@ -342,6 +344,7 @@ discord-privacy =
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
     - Your tries at daily puzzles, and what you report about them: for your streak, the results of your server, and corrections.
+    - Which milestones you have seen: so that each is new only once.
     - Your own choices: notices, avatar and the days you are away.
     - Invitations of the last day, and the hosts whom you blocked: so that nobody bothers you.
     - Reactions that look too fast for a person: for those who manage the server.
@@ -445,6 +448,18 @@ discord-season = { $quarter ->
 discord-rating-new = new ({ $matches } of { $needed })
 discord-best-claim = 🏆 { $player }: fastest right reaction so far, { $time }
 discord-best-score = 🏆 { $player }: best match so far, { $score }
+discord-season-over = 🏆 The season { $season } is over. Congratulations!
+discord-milestone-first-win = { $game } · first win: { $date }
+discord-milestone-streak = { $game } · most wins in a row: { $wins }
+discord-milestone-snake = { $game } · longest snake: { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}
+discord-milestone-claim = { $game } · fastest right reaction: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Share a milestone
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = best { $best }
 discord-fastest = fastest { $time }
 discord-wrong = { $percent }% wrong
@@ -486,6 +501,8 @@ discord-settings-no-role = No role
 discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
 discord-settings-role-not-allowed = ⚠️ I can’t mention this role. Let everybody mention it, or give me the permission *Mention All Roles*.
 discord-settings-role-everyone = I never mention everyone. Please choose another role.
+discord-settings-season = Where I post the podium at the end of each season, in January, April, July and October
+discord-settings-no-channel = Nowhere
 discord-settings-avatars = Show players’ avatars in pictures
 discord-settings-barred = Members who can’t play in this server. They may finish matches that have begun.
 discord-settings-nobody = Nobody

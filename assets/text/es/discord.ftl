@@ -175,6 +175,8 @@ discord-button-fair-play = Juego limpio
 discord-button-back = ◀ Atrás
 discord-button-on = Siguiente ▶
 discord-button-show = Mostrar en el canal
+discord-button-season = Clasificación completa
+discord-button-milestones = Mis logros
 
 ## La mesa
 discord-away = ausente, juega la máquina
@@ -338,6 +340,7 @@ discord-privacy =
     - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
     - Tus intentos en los acertijos del día y los errores de los que avisas: para tu racha, los resultados de tu servidor y las correcciones.
+    - Qué logros has visto: para que cada uno sea nuevo solo una vez.
     - Lo que tú eliges: avisos, avatar y los días que no estás.
     - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = nueva ({ $matches } de { $needed })
 discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta ahora, { $time }
 discord-best-score = 🏆 { $player }: su mejor partida hasta ahora, { $score }
+discord-season-over = 🏆 La temporada { $season } ha terminado. ¡Enhorabuena!
+discord-milestone-first-win = { $game } · primera victoria: { $date }
+discord-milestone-streak = { $game } · más victorias seguidas: { $wins }
+discord-milestone-snake = { $game } · serpiente más larga: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}
+discord-milestone-claim = { $game } · reacción correcta más rápida: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Compartir un logro
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = mejor resultado { $best }
 discord-fastest = más rápida { $time }
 discord-wrong = { $percent } % de errores
@@ -482,6 +497,8 @@ discord-settings-no-role = Ningún rol
 discord-settings-role-deleted = ⚠️ El rol elegido se ha eliminado. Elige otro, o ninguno.
 discord-settings-role-not-allowed = ⚠️ No puedo mencionar este rol. Permite que todos lo mencionen o dame el permiso *Mencionar todos los roles*.
 discord-settings-role-everyone = Nunca menciono a todo el mundo. Elige otro rol.
+discord-settings-season = Dónde muestro el podio al final de cada temporada: en enero, abril, julio y octubre
+discord-settings-no-channel = En ninguna parte
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
 discord-settings-barred = Miembros que no pueden jugar en este servidor. Pueden terminar las partidas ya empezadas.
 discord-settings-nobody = Nadie

@@ -175,6 +175,8 @@ discord-button-fair-play = Reilu peli
 discord-button-back = ◀ Takaisin
 discord-button-on = Seuraava ▶
 discord-button-show = Näytä kanavalla
+discord-button-season = Koko tulostaulu
+discord-button-milestones = Omat saavutukset
 
 ## Pöytä
 discord-away = poissa, tietokone pelaa
@@ -338,6 +340,7 @@ discord-privacy =
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
     - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
+    - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = uusi ({ $matches }/{ $needed })
 discord-best-claim = 🏆 { $player }: tähän asti nopein oikea reaktio, { $time }
 discord-best-score = 🏆 { $player }: tähän asti paras ottelu, { $score }
+discord-season-over = 🏆 Kausi { $season } on päättynyt. Onneksi olkoon!
+discord-milestone-first-win = { $game } · ensimmäinen voitto: { $date }
+discord-milestone-streak = { $game } · eniten voittoja peräkkäin: { $wins }
+discord-milestone-snake = { $game } · pisin käärme: { $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}
+discord-milestone-claim = { $game } · nopein oikea reaktio: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Jaa saavutus
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = paras { $best }
 discord-fastest = nopein { $time }
 discord-wrong = { $percent } % väärin
@@ -482,6 +497,8 @@ discord-settings-no-role = Ei roolia
 discord-settings-role-deleted = ⚠️ Valittu rooli on poistettu. Valitse toinen tai jätä tyhjäksi.
 discord-settings-role-not-allowed = ⚠️ En voi mainita tätä roolia. Salli kaikkien mainita se tai anna minulle oikeus *Mainitse kaikki roolit*.
 discord-settings-role-everyone = En koskaan mainitse kaikkia. Valitse toinen rooli.
+discord-settings-season = Missä näytän palkintopallin kauden päättyessä: tammi-, huhti-, heinä- ja lokakuussa
+discord-settings-no-channel = Ei missään
 discord-settings-avatars = Näytä pelaajien avatarit kuvissa
 discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
 discord-settings-nobody = Ei ketään

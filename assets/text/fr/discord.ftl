@@ -179,6 +179,8 @@ discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 discord-button-show = Montrer dans le salon
+discord-button-season = Classement complet
+discord-button-milestones = Mes exploits
 
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
@@ -342,6 +344,7 @@ discord-privacy =
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
     - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
+    - Les exploits que tu as vus : pour que chacun ne soit nouveau qu’une fois.
     - Tes choix : notifications, avatar et jours d’absence.
     - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.
@@ -445,6 +448,18 @@ discord-season = { $quarter ->
 discord-rating-new = débute ({ $matches } sur { $needed })
 discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $time }
 discord-best-score = 🏆 { $player } : sa meilleure partie jusqu’ici, { $score }
+discord-season-over = 🏆 La saison { $season } est terminée. Félicitations !
+discord-milestone-first-win = { $game } · première victoire : { $date }
+discord-milestone-streak = { $game } · record de victoires d’affilée : { $wins }
+discord-milestone-snake = { $game } · serpent le plus long : { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+discord-milestone-claim = { $game } · réaction juste la plus rapide : { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Partager un exploit
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $time }
 discord-wrong = { $percent } % d’erreurs
@@ -486,6 +501,8 @@ discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
 discord-settings-role-not-allowed = ⚠️ Je ne peux pas mentionner ce rôle. Permets à tout le monde de le mentionner, ou donne-moi la permission *Mentionner tous les rôles*.
 discord-settings-role-everyone = Je ne mentionne jamais tout le monde. Choisis un autre rôle.
+discord-settings-season = Où montrer le podium à la fin de chaque saison, en janvier, avril, juillet et octobre
+discord-settings-no-channel = Nulle part
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
 discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
 discord-settings-nobody = Personne

@@ -175,6 +175,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Indietro
 discord-button-on = Avanti ▶
 discord-button-show = Mostra nel canale
+discord-button-season = Classifica completa
+discord-button-milestones = I miei traguardi
 
 ## Il tavolo
 discord-away = assente, gioca un computer
@@ -338,6 +340,7 @@ discord-privacy =
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
     - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
+    - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
     - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = nuovo ({ $matches } su { $needed })
 discord-best-claim = 🏆 { $player }: la reazione giusta più veloce finora, { $time }
 discord-best-score = 🏆 { $player }: la partita migliore finora, { $score }
+discord-season-over = 🏆 La stagione { $season } è finita. Complimenti!
+discord-milestone-first-win = { $game } · prima vittoria: { $date }
+discord-milestone-streak = { $game } · più vittorie di fila: { $wins }
+discord-milestone-snake = { $game } · serpente più lungo: { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}
+discord-milestone-claim = { $game } · reazione giusta più veloce: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Condividi un traguardo
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = più veloce { $time }
 discord-wrong = { $percent }% di errori
@@ -482,6 +497,8 @@ discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
 discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menzionare tutti i ruoli*.
 discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
+discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre
+discord-settings-no-channel = Da nessuna parte
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
 discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
 discord-settings-nobody = Nessuno

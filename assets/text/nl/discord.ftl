@@ -175,6 +175,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Terug
 discord-button-on = Verder ▶
 discord-button-show = In kanaal tonen
+discord-button-season = Hele ranglijst
+discord-button-milestones = Mijn mijlpalen
 
 ## Tafel
 discord-away = afwezig, een computer speelt
@@ -338,6 +340,7 @@ discord-privacy =
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
     - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
     - Je pogingen bij dagpuzzels en wat je erover meldt: voor je reeks, de uitslagen van je server en verbeteringen.
+    - Welke mijlpalen je hebt gezien: zodat elke maar één keer nieuw is.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
     - Uitnodigingen van de laatste dag en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = nieuw ({ $matches } van { $needed })
 discord-best-claim = 🏆 { $player }: snelste goede reactie tot nu toe, { $time }
 discord-best-score = 🏆 { $player }: beste potje tot nu toe, { $score }
+discord-season-over = 🏆 Het seizoen { $season } is voorbij. Gefeliciteerd!
+discord-milestone-first-win = { $game } · eerste winst: { $date }
+discord-milestone-streak = { $game } · langste winstreeks: { $wins }
+discord-milestone-snake = { $game } · langste slang: { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}
+discord-milestone-claim = { $game } · snelste goede reactie: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Een mijlpaal delen
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = snelste { $time }
 discord-wrong = { $percent }% fout
@@ -482,6 +497,8 @@ discord-settings-no-role = Geen rol
 discord-settings-role-deleted = ⚠️ De gekozen rol is verwijderd. Kies een andere, of geen.
 discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen haar vermelden, of geef mij het recht *Alle rollen vermelden*.
 discord-settings-role-everyone = Ik vermeld nooit iedereen. Kies een andere rol.
+discord-settings-season = Waar ik aan het eind van elk seizoen het podium laat zien: in januari, april, juli en oktober
+discord-settings-no-channel = Nergens
 discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
 discord-settings-barred = Leden die op deze server niet mogen spelen. Begonnen potjes mogen ze afmaken.
 discord-settings-nobody = Niemand

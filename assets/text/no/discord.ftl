@@ -175,6 +175,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Tilbake
 discord-button-on = Neste ▶
 discord-button-show = Vis i kanalen
+discord-button-season = Hele topplisten
+discord-button-milestones = Mine milepæler
 
 ## Bordet
 discord-away = borte, en datamaskin spiller
@@ -338,6 +340,7 @@ discord-privacy =
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
     - Forsøkene dine på dagens oppgave og det du melder om den: til rekka di, resultatene på serveren og rettelser.
+    - Hvilke milepæler du har sett: slik at hver bare er ny én gang.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = ny ({ $matches } av { $needed })
 discord-best-claim = 🏆 { $player }: raskeste riktige reaksjon hittil, { $time }
 discord-best-score = 🏆 { $player }: beste parti hittil, { $score }
+discord-season-over = 🏆 Sesongen { $season } er over. Gratulerer!
+discord-milestone-first-win = { $game } · første seier: { $date }
+discord-milestone-streak = { $game } · flest seire på rad: { $wins }
+discord-milestone-snake = { $game } · lengste slange: { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}
+discord-milestone-claim = { $game } · raskeste riktige reaksjon: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Del en milepæl
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = best { $best }
 discord-fastest = raskest { $time }
 discord-wrong = { $percent } % feil
@@ -482,6 +497,8 @@ discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rollen er slettet. Velg en annen, eller ingen.
 discord-settings-role-not-allowed = ⚠️ Jeg får ikke nevne denne rollen. La alle nevne den, eller gi meg tillatelsen *Nevn alle roller*.
 discord-settings-role-everyone = Jeg nevner aldri alle. Velg en annen rolle.
+discord-settings-season = Hvor jeg viser pallen når en sesong er over: i januar, april, juli og oktober
+discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer på bilder
 discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
 discord-settings-nobody = Ingen

@@ -175,6 +175,8 @@ discord-button-fair-play = Fair play
 discord-button-back = ◀ Tillbaka
 discord-button-on = Nästa ▶
 discord-button-show = Visa i kanalen
+discord-button-season = Hela topplistan
+discord-button-milestones = Mina milstolpar
 
 ## Bordet
 discord-away = borta, en dator spelar
@@ -338,6 +340,7 @@ discord-privacy =
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
     - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
+    - Vilka milstolpar du har sett: så att var och en är ny bara en gång.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
@@ -441,6 +444,18 @@ discord-season = { $quarter ->
 discord-rating-new = ny ({ $matches } av { $needed })
 discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $time }
 discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
+discord-season-over = 🏆 Säsongen { $season } är slut. Grattis!
+discord-milestone-first-win = { $game } · första vinsten: { $date }
+discord-milestone-streak = { $game } · flest vinster i rad: { $wins }
+discord-milestone-snake = { $game } · längsta ormen: { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}
+discord-milestone-claim = { $game } · snabbaste rätta reaktion: { $time }
+discord-milestone-new = 🆕 { $milestone }
+discord-milestone-old = 🏅 { $milestone }
+discord-milestone-share = Dela en milstolpe
+discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = bäst { $best }
 discord-fastest = snabbast { $time }
 discord-wrong = { $percent } % fel
@@ -482,6 +497,8 @@ discord-settings-no-role = Ingen roll
 discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.
 discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen. Låt alla nämna den, eller ge mig behörigheten *Nämn alla roller*.
 discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
+discord-settings-season = Var jag visar prispallen när en säsong slutar: i januari, april, juli och oktober
+discord-settings-no-channel = Ingenstans
 discord-settings-avatars = Visa spelarnas avatarer i bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen

@@ -99,6 +99,9 @@ pub trait Match: Send + Sync {
     /// Returns how the match ended, or `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// See [`Rules::longest_snakes`](crate::rules::Rules::longest_snakes).
+    fn longest_snakes(&self) -> Vec<i64>;
+
     /// See [`Rules::may_act`](crate::rules::Rules::may_act). Empty once the match is over.
     fn may_act(&self) -> SeatSet;
 

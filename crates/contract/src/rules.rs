@@ -173,6 +173,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Returns the number of cards in the longest snake that each seat has had in the match. Empty in games in which
+    /// snakes do not grow.
+    fn longest_snakes(&self) -> Vec<i64> {
+        Vec::new()
+    }
+
     /// Returns the seats that are still in the match: neither resigned nor out by the game's own rules.
     fn still_in(&self) -> SeatSet {
         self.progress().playing()

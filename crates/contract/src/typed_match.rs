@@ -300,6 +300,10 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.outcome()
     }
 
+    fn longest_snakes(&self) -> Vec<i64> {
+        self.state.longest_snakes()
+    }
+
     fn may_act(&self) -> SeatSet {
         if self.state.is_over() { SeatSet::NONE } else { self.state.may_act() }
     }

@@ -112,7 +112,7 @@ impl EventHandler {
                 tokio::spawn(async move {
                     if bot.api.channel_is_deleted(channel).await {
                         bot.matches.channel_deleted(channel);
-                        if let Err(error) = bot.database.forget_start_channel(guild, channel).await {
+                        if let Err(error) = bot.database.forget_channel(guild, channel).await {
                             tracing::warn!(%error, "a deleted channel stays among those where matches may start");
                         }
                     }

@@ -15,7 +15,7 @@ use serenity::all::ApplicationId;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use crate::config::Config;
-use crate::discord::commands;
+use crate::discord::commands::{self, leaderboard::season_end};
 use crate::discord::context::BotContext;
 use crate::discord::gateway_state::Gateway;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
@@ -186,6 +186,7 @@ impl Connection {
             started: OnceLock::new(),
             gateway: self.gateway,
         });
+        let season_ends = season_end::keep(Arc::clone(&bot), Arc::clone(&clock));
         matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
@@ -218,6 +219,7 @@ impl Connection {
             () = notices.keep() => Ok(()),
             () = role_mentions.keep() => Ok(()),
             () = tournaments.keep() => Ok(()),
+            () = season_ends => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             () = holder.store_progress() => Ok(()),
             () = refresh => Ok(()),

@@ -419,9 +419,14 @@ impl DiscordApi {
 
     /// Returns whether Discord no longer knows the channel.
     pub async fn channel_is_deleted(&self, channel: ChannelId) -> bool {
+        matches!(self.channel(channel).await, Err(ShowError::ChannelGone(_)))
+    }
+
+    /// Returns a channel as Discord's JSON.
+    pub async fn channel(&self, channel: ChannelId) -> Result<Value, ShowError> {
         let route = Route::Channel { channel_id: channel.into() };
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
-        matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
+        reply.map_err(RequestError::into_show_error)
     }
 
     /// Waits for the budget and sends a message. See [`DiscordApi::send_counted`].

@@ -1,9 +1,9 @@
-//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal and Replay.
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal, Replay and My milestones.
 
 use super::content::{
     NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
 };
-use super::custom_id::CustomId;
+use super::custom_id::{CustomId, Page};
 use super::deal_message;
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
@@ -26,7 +26,7 @@ pub fn parts(
     winners: SeatSet,
     ratings: &Ratings,
 ) -> (Text, Vec<Component>) {
-    (text(view, news, outcome, winners, ratings), components(view))
+    (text(view, news, outcome, winners, ratings), components(view, ratings))
 }
 
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
@@ -142,10 +142,11 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-fn components(view: &View) -> Vec<Component> {
+fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
+    let stats = CustomId::Page(Page::Stats(meta.game.clone()));
     let buttons = [
         Some(labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
         meta.has_deal().then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
@@ -153,7 +154,11 @@ fn components(view: &View) -> Vec<Component> {
         Some(describe(view)),
         Some(fair_play(view)),
     ];
-    button_row(buttons.into_iter().flatten())
+    let mut rows = button_row(buttons.into_iter().flatten());
+    if ratings.has_milestone {
+        rows.extend(button_row([labelled(&stats, meta.locale, "discord-button-milestones", Style::Plain)]));
+    }
+    rows
 }
 
 fn verdict(winners: SeatSet, seats: usize) -> Phrase {
@@ -220,7 +225,7 @@ pub fn signed(number: i64) -> String {
 #[cfg(test)]
 mod tests {
     use crate::discord::message::ReactionMode;
-    use crate::discord::message::tests::{of, text, two, view};
+    use crate::discord::message::tests::{custom_ids, of, text, two, view};
     use crate::ids::UserId;
     use crate::play::{Occupant, Player, Ratings, Stage, Unrated, ViewKind};
     use ::text::Locale;
@@ -249,6 +254,19 @@ mod tests {
                 assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
             }
         }
+    }
+
+    #[test]
+    fn a_result_offers_milestones_if_a_user_reached_one() {
+        let button = |has_milestone| {
+            let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
+            let ratings = Ratings { has_milestone, ..Ratings::default() };
+            let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+            let shown = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+            custom_ids(&shown.components).into_iter().any(|id| id.starts_with("stats/"))
+        };
+        assert!(button(true) && !button(false));
     }
 
     #[test]

@@ -12,7 +12,8 @@ use serenity::all::{
 use tracing::Instrument as _;
 
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, privacy, replay, server_settings, start, tournament,
+    away, daily, help, leaderboard, match_commands, milestones, privacy, replay, scores, server_settings, start,
+    tournament,
 };
 use super::context::BotContext;
 use super::http::MessagePayload;
@@ -83,6 +84,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             Some(CustomId::Block(id)) => notice_messages::block_host(&worker, &context, id).await,
             Some(CustomId::Unblock(host)) => notice_messages::unblock_host(&worker, &context, host).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
+            Some(CustomId::ShareMilestone { game, kind }) => milestones::share(&worker, &context, &game, kind).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
             Some(CustomId::Frame { id, number, open }) => {
@@ -196,6 +198,10 @@ async fn open_page(
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
         Page::Help(page) => help::page(bot, interaction, page).await?,
+        Page::Stats(game) => {
+            let user = (interaction.user.id, interaction.user.name.clone());
+            scores::stats_page(bot, interaction, user, Some(&game)).await?
+        }
         Page::FairPlay(id) => {
             let meta = shown_here(bot, interaction, id).await?.meta;
             if meta.stage.is_final() {

@@ -201,7 +201,8 @@ impl MatchState {
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
         let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         let resigned = game_state.resigned();
-        Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
+        let (left, longest_snakes) = (self.meta.left(resigned), game_state.longest_snakes());
+        Some(MatchResult { ranks, left, resigned, scores, longest_snakes })
     }
 
     /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still

@@ -15,6 +15,7 @@ use crate::store::deals;
 use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::comparisons::Comparisons;
+use crate::store::players::milestones;
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
 use crate::store::players::ratings::{Rating, System, rate};
 use crate::store::row::{Column as _, to_json};
@@ -187,8 +188,8 @@ pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
 
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
-        resigned, unrated)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+        resigned, unrated, longest_snake)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
 
 /// Stores the results of a match and updates the players' statistics. Returns the rating changes and personal bests.
 ///
@@ -213,7 +214,11 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
         users.push((seat, unrated));
         bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
     }
-    Ok(Ratings { bests, ..Ratings::new(changes, &users) })
+    let mut has_milestone = false;
+    for player in players.iter().filter(|player| comparisons.rates(player.seat)) {
+        has_milestone = has_milestone || milestones::has_reached(db, player.user, &meta.game, meta.id).await?;
+    }
+    Ok(Ratings { bests, has_milestone, ..Ratings::new(changes, &users) })
 }
 
 /// Returns what the user has done better than in all earlier matches. A first match has nothing to compare with.
@@ -287,7 +292,11 @@ async fn update_stats(
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {
-        stats[index] = PlayerStats::lock(db, &meta.game, guild, players[index].user).await?;
+        let player = &players[index];
+        stats[index] = PlayerStats::lock(db, &meta.game, guild, player.user).await?;
+        if comparisons.rates(player.seat) {
+            stats[index].age(db, &meta.game, guild, player.user, meta.end_time()).await?;
+        }
     }
     let mut ratings: Vec<Rating> = meta
         .seats
@@ -329,6 +338,12 @@ async fn update_stats(
     Ok(changes)
 }
 
+/// Returns the longest snake of a user who stayed to the end. A computer plays for users who have left.
+fn longest_snake(result: &MatchResult, seat: Seat) -> Option<i64> {
+    let snake = result.longest_snakes.get(seat.index()).copied();
+    snake.filter(|cards| *cards > 0 && !result.left.has(seat))
+}
+
 async fn insert_result(
     db: &mut Connection,
     meta: &MatchMeta,
@@ -350,6 +365,7 @@ async fn insert_result(
         .bind(change.map(|change| change.after))
         .bind(result.resigned.has(player.seat).to_stored()?)
         .bind(unrated.to_stored()?)
+        .bind(longest_snake(result, player.seat))
         .execute(db)
         .await?;
     Ok(())

@@ -1,9 +1,10 @@
-//! Users: their statistics, ratings, leaderboards and daily puzzles, and the export and deletion of their data.
+//! Users: their statistics, ratings, leaderboards, milestones and daily puzzles, and the export and deletion of their data.
 
 pub mod away;
 pub mod claims;
 pub mod comparisons;
 pub mod leaderboard;
+pub mod milestones;
 pub mod player_stats;
 pub mod privacy;
 pub mod puzzles;
@@ -12,6 +13,7 @@ pub mod ratings;
 pub use claims::Flag;
 pub use comparisons::MAX_RATED_A_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
+pub use milestones::Milestone;
 pub use player_stats::{RatingPoint, Stats};
 pub use privacy::{Export, Forgotten};
 pub use puzzles::{PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};

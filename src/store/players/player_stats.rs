@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
 use crate::ids::{GuildId, UserId};
-use crate::play::{Period, StoreError};
+use crate::play::{Period, Season, StoreError};
 use crate::store::database::{Connection, Database};
 use crate::store::row::{Column as _, from_row, read};
 use crate::timestamp::Timestamp;
@@ -49,6 +49,10 @@ pub const ADD_TO_PERIOD: &str = "
     SET played = period_stats.played + 1, won = period_stats.won + excluded.won,
         drawn = period_stats.drawn + excluded.drawn";
 
+/// Selects the season of a user's last rated match.
+pub const LAST_RATED_SEASON: &str = "
+    SELECT MAX(starts_at) FROM period_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND period = 'season'";
+
 pub const STATS_OF_USER: &str = "
     SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
@@ -61,6 +65,11 @@ pub const RATING_HISTORY: &str = "
 
 pub const LATEST_RANKS: &str = "
     SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
+    ORDER BY ended_at DESC, match_id DESC LIMIT $3";
+
+pub const LATEST_RATED_RANKS: &str = "
+    SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results
+    WHERE user_id = $1 AND (game = $2 OR $2 IS NULL) AND rated_matches IS NOT NULL
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
 /// A user's statistics in a game, in one guild or in all guilds.
@@ -118,6 +127,24 @@ impl PlayerStats {
     ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
         Ok(stats.fetch_one(db).await?)
+    }
+
+    /// Makes the rating less certain for each season that began since the last rated match and until `now`.
+    pub async fn age(
+        &mut self,
+        db: &mut Connection,
+        game: &str,
+        guild: GuildId,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        if let Some(rating) = &mut self.rating {
+            let last = sqlx::query_scalar(LAST_RATED_SEASON).bind(game).bind(guild.to_stored()?);
+            let last: Option<i64> = last.bind(user.to_stored()?).fetch_one(db).await?;
+            let passed = last.map(|start| Season::of(now).seasons_since(Season::of(Timestamp(start))));
+            *rating = rating.after_seasons(passed.unwrap_or(0));
+        }
+        Ok(())
     }
 
     /// Stores a user's statistics, which must be [locked](PlayerStats::lock).
@@ -214,6 +241,8 @@ pub struct Stats {
     /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
     /// `None` is a draw.
     pub places: Vec<Option<i64>>,
+    /// The same for rated matches only.
+    pub rated_places: Vec<Option<i64>>,
     /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
     /// The time of the fastest correct claim.
@@ -227,15 +256,25 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// Returns the number of wins in a row up to the latest match.
+    /// Returns the number of wins in a row up to the latest rated match.
     pub fn run(&self) -> usize {
-        self.places.iter().rev().take_while(|rank| **rank == Some(1)).count()
+        run(&self.rated_places)
     }
 
-    /// Returns the largest number of wins in a row in [`Stats::places`].
+    /// Returns the largest number of wins in a row in [`Stats::rated_places`].
     pub fn longest_run(&self) -> usize {
-        self.places.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
+        longest_run(&self.rated_places)
     }
+}
+
+/// Returns the number of wins at the end of a list of ranks.
+pub fn run(ranks: &[Option<i64>]) -> usize {
+    ranks.iter().rev().take_while(|rank| **rank == Some(1)).count()
+}
+
+/// Returns the largest number of wins in a row in a list of ranks.
+pub fn longest_run(ranks: &[Option<i64>]) -> usize {
+    ranks.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
 }
 
 /// The rating after a match.
@@ -271,6 +310,7 @@ impl Database {
         }
         (stats.claims_right, stats.claims_wrong, stats.fastest_claim) = (all.right, all.wrong, all.fastest);
         stats.places = ranks(&mut tx, user, game).await?;
+        stats.rated_places = rated_ranks(&mut tx, user, game).await?;
         stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
             let everywhere = PlayerStats::load(&mut tx, game, EVERYWHERE, user).await?;
@@ -287,6 +327,18 @@ async fn history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<Ra
     let mut points: Vec<RatingPoint> = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
     points.reverse();
     Ok(points)
+}
+
+/// Returns the ranks in the latest rated matches, oldest first; `None` for a draw.
+pub async fn rated_ranks(
+    db: &mut Connection,
+    user: UserId,
+    game: Option<&str>,
+) -> Result<Vec<Option<i64>>, StoreError> {
+    let ranks = sqlx::query_scalar(LATEST_RATED_RANKS).bind(user.to_stored()?).bind(game);
+    let mut ranks: Vec<Option<i64>> = ranks.bind(MAX_POINTS.to_stored()?).fetch_all(db).await?;
+    ranks.reverse();
+    Ok(ranks)
 }
 
 /// Returns the ranks in the latest matches, oldest first; `None` for a draw.

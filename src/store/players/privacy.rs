@@ -6,6 +6,7 @@ use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
+use super::milestones;
 use super::player_stats::PlayerStats;
 use super::puzzles;
 use super::ratings::Rating;
@@ -44,7 +45,7 @@ pub const FORGET_SEAT: &str = "
 
 /// Replaces the user in a result with a former player. The rank is kept, so that the others' ranks remain consistent.
 pub const FORGET_RESULT: &str = "
-    UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL
+    UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL, longest_snake = NULL
     WHERE match_id = $1 AND user_id = $2";
 
 /// Removes the user from a match's row. The new version makes other processes load the match again before they change
@@ -143,6 +144,7 @@ impl Database {
             sqlx::query(DELETE_INVITATIONS_OF_USER),
             sqlx::query(DELETE_BLOCKS_OF_USER),
             sqlx::query(FORGET_INVITING_HOST),
+            sqlx::query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
             sqlx::query(FORGET_IN_TOURNAMENTS),
@@ -221,7 +223,7 @@ pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1
 pub const ABANDONED_LOBBIES: &str = "SELECT id FROM matches WHERE stage = 'cancelled' AND host = $1 ORDER BY id DESC";
 
 pub const RESULT_OF_USER: &str = "
-    SELECT rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
+    SELECT rank, drawn, score, longest_snake, resigned, rated_matches, rating_before, rating_after, unrated
     FROM results WHERE match_id = $1 AND user_id = $2";
 
 pub const EVENTS_OF_USER: &str = "
@@ -243,7 +245,7 @@ pub const PERIODS_OF_USER: &str = "
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
 from_row! { struct UserResult {
-    rank: i64, drawn: bool, score: Option<i64>, resigned: bool, rated_matches: Option<i64>, rating_before: Option<i64>,
+    rank: i64, drawn: bool, score: Option<i64>, longest_snake: Option<i64>, resigned: bool, rated_matches: Option<i64>, rating_before: Option<i64>,
     rating_after: Option<i64>, unrated: Option<String>,
 } }
 
@@ -357,6 +359,10 @@ async fn about(
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
         sqlx::query_as(TOURNAMENTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
+    let seen: Vec<(String, String, i64)> =
+        sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let seen: Value =
+        seen.into_iter().map(|(game, kind, value)| json!({"game": game, "kind": kind, "value": value})).collect();
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
         let removed = mention.removed.0.contains(&user);
@@ -381,6 +387,7 @@ async fn about(
         "daily_puzzles": solved,
         "puzzle_reports": reports,
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
+        "milestones_seen": seen,
         "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),
@@ -403,7 +410,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user).fetch_optional(&mut *db).await?;
     let result = result.map(|it: UserResult| {
         json!({
-            "rank": it.rank, "drawn": it.drawn, "score": it.score, "resigned": it.resigned,
+            "rank": it.rank, "drawn": it.drawn, "score": it.score, "longest_snake": it.longest_snake, "resigned": it.resigned,
             "rated_matches": it.rated_matches, "rating_before": it.rating_before, "rating_after": it.rating_after,
             "unrated": it.unrated,
         })

@@ -32,6 +32,7 @@ mod leaderboard;
 mod leases;
 mod left_guilds;
 mod matches;
+mod milestones;
 mod notices;
 mod opening;
 mod operators;
@@ -41,6 +42,7 @@ mod rebuild;
 mod retention;
 mod role_mentions;
 mod schemas;
+mod seasons;
 mod settings;
 mod starts;
 mod statements;
@@ -213,7 +215,7 @@ impl<'a> Story<'a> {
         scores: Option<&[i64]>,
     ) -> Vec<RatingChange> {
         let scores = scores.map(<[i64]>::to_vec);
-        let result = MatchResult { ranks: ranks.to_vec(), left, resigned: SeatSet::NONE, scores };
+        let result = MatchResult { left, scores, ..result(ranks) };
         self.end_with(why, result).await.changes
     }
 
@@ -235,7 +237,8 @@ fn step(n: i64) -> Value {
 
 /// A result in which nobody resigned.
 fn result(ranks: &[usize]) -> MatchResult {
-    MatchResult { ranks: ranks.to_vec(), left: SeatSet::NONE, resigned: SeatSet::NONE, scores: None }
+    let (left, resigned) = (SeatSet::NONE, SeatSet::NONE);
+    MatchResult { ranks: ranks.to_vec(), left, resigned, scores: None, longest_snakes: Vec::new() }
 }
 
 /// Returns the error message for the operator. Panics for any other kind of error.

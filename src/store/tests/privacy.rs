@@ -114,6 +114,8 @@ async fn leave_traces(database: &Database) {
     };
     database.commit(days_off).await.unwrap();
     database.set_away(EVA, 2, Timestamp(8)).await.unwrap();
+    let seen = database.milestones(EVA, "sssnake").await.unwrap();
+    database.see_milestones(EVA, "sssnake", &seen).await.unwrap();
     let day = Day(20_800);
     let (guild, interaction) = (Some(GUILD), InteractionId(9));
     let tried = PuzzleTry { day, user: EVA, name: NAME, guild, interaction, solved: true };
@@ -180,6 +182,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "matches.host",
         "matches.removed",
         "matches.reserved",
+        "milestones_seen.user_id",
         "notices.messages",
         "operator_blocks.id",
         "period_stats.user_id",
@@ -343,6 +346,11 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     let solved = json!([{"day": 20_800, "server": GUILD.to_string(), "tries": 1, "solved_on": 20_800}]);
     assert_eq!(export["daily_puzzles"], solved);
     assert_eq!(export["puzzle_reports"], json!([{"day": 20_800, "text": format!("{NAME} doubts it"), "at": 9}]));
+    let seen = json!([
+        {"game": "sssnake", "kind": "claim", "value": 321},
+        {"game": "sssnake", "kind": "first-win", "value": 9_000},
+    ]);
+    assert_eq!(export["milestones_seen"], seen);
     let standings = export["standings"].as_array().expect("a list");
     assert_eq!(standings.len(), 3, "Sssnake here and everywhere, Hisss in direct messages: {standings:?}");
     assert_eq!(export["season_and_week_standings"].as_array().expect("a list").len(), 4);

@@ -80,6 +80,43 @@ async fn ratings_follow_the_order_in_which_results_were_stored() {
     assert_eq!(compared(&folder).await.differences, Vec::<String>::new());
 }
 
+/// Ratings are less certain in each later season.
+#[tokio::test]
+async fn ratings_of_several_seasons_are_computed_anew() {
+    let (folder, database) = played_on(|number| number * 120).await;
+    assert_eq!(compared(&folder).await.differences, Vec::<String>::new());
+    let seasons: i64 = sqlx::query_scalar("SELECT COUNT(DISTINCT starts_at) FROM period_stats WHERE period = 'season'")
+        .fetch_one(&database.readers)
+        .await
+        .unwrap();
+    assert_eq!(seasons, 8);
+    let new = folder.path().join("new.db");
+    assert_eq!(rebuilt(&folder, &new).await.unwrap().differences, Vec::<String>::new());
+}
+
+/// In Sssnake, each card that is placed on a snake makes it longer.
+#[test]
+fn the_longest_snake_follows_from_the_record() {
+    for (name, expected) in [("hisss/played", None), ("sssnake/one-round", Some(2)), ("snap/played", Some(0))] {
+        let record = record(name);
+        let placed =
+            |seat: usize| record.steps.iter().filter(|step| step["do"] == "place" && step["on"] == seat).count();
+        let expected: Vec<i64> = match expected {
+            None => serde_json::from_value(record.outcome.as_ref().expect("an outcome")["longest"].clone()).unwrap(),
+            Some(seats) => (0..seats).map(|seat| placed(seat) as i64).collect(),
+        };
+        let mut meta = lobby(&record.game, vec![person(ANNA), person(BEN)]);
+        (meta.options, meta.youngest, meta.stage) = (record.options.clone(), record.youngest, Stage::Over);
+        for (seat, contribution) in meta.seats.iter_mut().zip(&record.fair_play.contributions) {
+            seat.contribution.clone_from(contribution);
+        }
+        meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
+        let stored = StoredMatch { meta, steps: record.steps.clone(), ratings: Ratings::default() };
+        let (_, result) = play::recompute(stored).unwrap();
+        assert_eq!(result.expect("a result").longest_snakes, expected, "{name}");
+    }
+}
+
 #[tokio::test]
 async fn changed_results_are_named_and_computed_anew() {
     for (change, named) in [

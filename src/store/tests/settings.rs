@@ -3,7 +3,7 @@
 on_both![
     settings_are_the_defaults_until_set,
     two_managers_do_not_undo_each_other,
-    a_deleted_channel_is_no_place_to_start_any_more,
+    a_deleted_channel_is_no_place_for_matches_or_podiums_any_more,
     only_the_flags_that_a_manager_saw_are_cleared,
     keys_of_a_newer_process_survive,
     avatars_are_shown_unless_user_or_server_hides_them,
@@ -22,6 +22,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Threads(true),
         Setting::Notices(false),
         Setting::PlayersRole(Some(RoleId(u64::MAX >> 1))),
+        Setting::SeasonChannel(Some(ChannelId(u64::MAX >> 1))),
         Setting::StartChannels(vec![CHANNEL, ChannelId(u64::MAX >> 1)]),
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
@@ -38,6 +39,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         threads: true,
         notices: false,
         players_role: Some(RoleId(u64::MAX >> 1)),
+        season_channel: Some(ChannelId(u64::MAX >> 1)),
         start_channels: vec![CHANNEL, ChannelId(u64::MAX >> 1)],
         stopping: Stopping::Nobody,
         keep_days: Some(30),
@@ -52,6 +54,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Threads(false),
         Setting::Notices(true),
         Setting::PlayersRole(None),
+        Setting::SeasonChannel(None),
         Setting::StartChannels(Vec::new()),
         Setting::Stopping(Stopping::Host),
         Setting::KeepDays(None),
@@ -73,15 +76,18 @@ async fn two_managers_do_not_undo_each_other(database: Database) {
     assert_eq!((settings.threads, settings.notices), (true, false));
 }
 
-async fn a_deleted_channel_is_no_place_to_start_any_more(database: Database) {
-    database.forget_start_channel(GUILD, CHANNEL).await.unwrap();
+async fn a_deleted_channel_is_no_place_for_matches_or_podiums_any_more(database: Database) {
+    database.forget_channel(GUILD, CHANNEL).await.unwrap();
     database.set(GUILD, &Setting::StartChannels(vec![CHANNEL, ChannelId(CHANNEL.0 + 1)])).await.unwrap();
-    database.forget_start_channel(GUILD, ChannelId(CHANNEL.0 + 2)).await.unwrap();
-    database.forget_start_channel(GUILD, CHANNEL).await.unwrap();
+    database.set(GUILD, &Setting::SeasonChannel(Some(CHANNEL))).await.unwrap();
+    database.forget_channel(GUILD, ChannelId(CHANNEL.0 + 2)).await.unwrap();
+    assert_eq!(database.settings(GUILD).await.unwrap().season_channel, Some(CHANNEL));
+    database.forget_channel(GUILD, CHANNEL).await.unwrap();
     let settings = database.settings(GUILD).await.unwrap();
+    assert_eq!(settings.season_channel, None);
     assert_eq!(settings.start_channels, [ChannelId(CHANNEL.0 + 1)]);
     assert!(settings.may_start_in(ChannelId(CHANNEL.0 + 1)) && !settings.may_start_in(CHANNEL));
-    database.forget_start_channel(GUILD, ChannelId(CHANNEL.0 + 1)).await.unwrap();
+    database.forget_channel(GUILD, ChannelId(CHANNEL.0 + 1)).await.unwrap();
     assert!(database.settings(GUILD).await.unwrap().may_start_in(CHANNEL), "everywhere");
 }
 

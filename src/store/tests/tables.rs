@@ -77,6 +77,8 @@ async fn fill(database: &Database) {
         "INSERT INTO announcements (id, text, until) VALUES (1, 'back at “8” 🐍', 1767225600000)",
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",
+        "INSERT INTO season_posts (guild, season, begun_at, done) VALUES (9007199254740993, 1767225600000, 5, 1)",
+        "INSERT INTO milestones_seen (user_id, game, kind, value) VALUES (9007199254740993, 'hisss', 'snake', 12)",
         "INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES (2, 1002, 1003, 5, 1)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 9007199254740993, 5)",
         "INSERT INTO puzzle_results (day, user_id, tries, interaction) VALUES (20800, 1002, 3, 9007199254740993)",

@@ -60,7 +60,7 @@ pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer
 }
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
-fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
+pub(in crate::charts) fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
     let avatar = player
         .avatar
         .clone()

@@ -270,6 +270,7 @@ proptest! {
         assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
         let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
         assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
+        assert_fits(&season(&all.chunks(3).map(|rows| (ICON, rows.to_vec())).collect::<Vec<_>>()));
         assert_fits(&overview(&[(None, all)], false));
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();

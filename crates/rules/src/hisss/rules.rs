@@ -211,6 +211,10 @@ impl Rules for Hisss {
         };
         vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest)), ("snakes", list(Hisss::complete))]
     }
+
+    fn longest_snakes(&self) -> Vec<i64> {
+        Seat::all(self.seats()).map(|seat| self.longest(seat) as i64).collect()
+    }
 }
 
 impl Hisss {

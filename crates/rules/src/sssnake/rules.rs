@@ -17,6 +17,8 @@ pub struct Sssnake {
     pub(super) pile: Pile,
     /// The snakes of this round by seat.
     pub(super) snakes: Vec<Snake>,
+    /// The number of cards in the longest snake so far, by seat.
+    longest: Vec<i64>,
     /// The number of rolls in this round.
     rolls: usize,
     /// The latest roll in this round.
@@ -110,6 +112,7 @@ impl Rules for Sssnake {
             totals: vec![0; setup.seats],
             pile: Pile::full(),
             snakes: vec![Snake::fresh(); setup.seats],
+            longest: vec![0; setup.seats],
             rolls: 0,
             roll: None,
             last_changed: None,
@@ -223,6 +226,8 @@ impl Rules for Sssnake {
                 self.check_in_turn(turn, seat, &Move::Place(*placement))?;
                 let snake = self.placed(turn, placement)?;
                 self.last_was_only_move = turn.only_move().is_some();
+                let longest = &mut self.longest[placement.on.index()];
+                *longest = (*longest).max(snake.length() as i64);
                 self.snakes[placement.on.index()] = snake;
                 self.last_changed = Some(placement.on);
                 self.finish_card(placement.card);
@@ -244,6 +249,10 @@ impl Rules for Sssnake {
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("totals", self.totals.clone())]
+    }
+
+    fn longest_snakes(&self) -> Vec<i64> {
+        self.longest.clone()
     }
 }
 

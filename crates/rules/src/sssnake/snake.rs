@@ -214,6 +214,11 @@ impl Snake {
         self.tiles.iter().map(|(&cell, tile)| (cell, tile))
     }
 
+    /// Returns the number of placed cards.
+    pub fn length(&self) -> usize {
+        self.tiles.len()
+    }
+
     /// Returns the cell to fill at this end, and the heading of the body there. The result is meaningless once the
     /// snake is complete.
     pub fn front(&self, end: End) -> Front {

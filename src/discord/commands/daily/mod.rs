@@ -198,7 +198,7 @@ async fn share(
 }
 
 /// Returns the language for a message that everybody in the channel sees.
-async fn language_of_channel(bot: &BotContext, interaction: &InteractionContext) -> Result<Locale, Error> {
+pub async fn language_of_channel(bot: &BotContext, interaction: &InteractionContext) -> Result<Locale, Error> {
     let set = match interaction.server() {
         Some(guild) => bot.database.settings(guild).await?.locale,
         None => None,

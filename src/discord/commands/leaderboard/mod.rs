@@ -1,6 +1,7 @@
 //! `/leaderboard`: the best players of all games or of one, with menus for the game, the servers and the period. Also
 //! contains the parts that statistics share: pictures with descriptions, ratings and tallies.
 
+pub mod season_end;
 #[cfg(test)]
 mod tests;
 
@@ -53,7 +54,7 @@ pub async fn ephemeral_page(
     page: &LeaderboardPage,
 ) -> Result<MessagePayload, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
-    let boards = boards(bot, interaction, page).await?;
+    let boards = boards(bot, interaction.server().filter(|_| page.here), page).await?;
     let locale = interaction.user.locale;
     let in_server = interaction.server().is_some();
     let mut payload = payload(bot, locale, interaction.server(), page, &boards).await;
@@ -71,25 +72,20 @@ pub async fn show(
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     check_may_show(interaction, false)?;
     bot.limit(Work::Picture(interaction.user.id))?;
-    let boards = boards(bot, interaction, page).await?;
+    let boards = boards(bot, Some(guild).filter(|_| page.here), page).await?;
     bot.limit(Work::PublicLeaderboard(interaction.channel))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
 }
 
-/// Returns the lines of one game's page, or the first lines of each game that has any.
-async fn boards(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    page: &LeaderboardPage,
-) -> Result<Vec<GameBoard>, Error> {
+/// Returns the lines of one game's page, or the first lines of each game that has any, in one server or in all servers.
+async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage) -> Result<Vec<GameBoard>, Error> {
     let one = page.game.as_deref().map(find_game).transpose()?;
     let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
-        let guild = interaction.server().filter(|_| page.here);
-        let (game, now) = (game.info(), bot.matches.now());
+        let (game, now) = (game.info(), page.moment(bot.matches.now()));
         let query = LeaderboardQuery { game: game.name, guild, period: page.period, now, page: number, per_page };
         let board = bot.database.leaderboard(&query).await?;
         if one.is_some() || !board.lines.is_empty() {
@@ -107,7 +103,7 @@ async fn payload(
     page: &LeaderboardPage,
     boards: &[GameBoard],
 ) -> MessagePayload {
-    let now = bot.matches.now();
+    let now = page.moment(bot.matches.now());
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.here);
     let about = |key: &'static str| {
@@ -125,7 +121,7 @@ async fn payload(
     if one.is_some_and(|board| board.lines.iter().any(|line| line.trend.is_some())) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
     }
-    if page.period != Period::AllTime {
+    if page.period != Period::AllTime && page.season.is_none() {
         let end = relative_time(page.period.end(now));
         lines.push(say(locale, &Phrase::new("discord-leaderboard-counts").with("end", end), &[]));
     }
@@ -160,9 +156,10 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     }
     let during = |period: Period| {
         let label = Phrase::new(format!("discord-period-{}", period.as_str()));
-        (LeaderboardPage { period, ..first.clone() }, label)
+        (LeaderboardPage { period, season: None, ..first.clone() }, label)
     };
-    menu("time", Period::ALL.map(during).to_vec());
+    let season = first.season.map(|it| (first.clone(), season_name(it)));
+    menu("time", Period::ALL.map(during).into_iter().chain(season).collect());
     let button = |id: CustomId, key: &'static str| labelled(&id, locale, key, Style::Plain);
     let to =
         |number, key| button(CustomId::Page(Page::Leaderboard(LeaderboardPage { page: number, ..page.clone() })), key);
@@ -181,12 +178,14 @@ fn place_key(here: bool) -> &'static str {
 /// Returns the name of a period. A season's name includes its months.
 fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
-        Period::Season => {
-            let Season { year, quarter } = Season::of(now);
-            Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
-        }
+        Period::Season => season_name(Season::of(now)),
         other => Phrase::new(format!("discord-period-{}", other.as_str())),
     }
+}
+
+/// Returns the months and the year of a season.
+fn season_name(Season { year, quarter }: Season) -> Phrase {
+    Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
 }
 
 fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardLine) -> String {
@@ -263,16 +262,20 @@ fn chart(
         }
     };
     let mut words = vec![title];
-    for board in boards {
-        if !one {
-            words.push(game_title(Some(board.game)));
-        }
-        words.extend(board.lines.iter().map(|line| line_words(locale, line, rated)));
-    }
+    words.extend(boards_words(locale, boards, one, rated));
     if boards.iter().all(|board| board.lines.is_empty()) {
         words.push(Phrase::new("discord-leaderboard-none"));
     }
     (Some(in_picture(locale, scene)), description(locale, &words, &[]))
+}
+
+fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) -> Vec<Phrase> {
+    let words = |board: &GameBoard| {
+        let game = (!one).then(|| game_title(Some(board.game)));
+        let lines = board.lines.iter().map(|line| line_words(locale, line, rated));
+        game.into_iter().chain(lines).collect::<Vec<_>>()
+    };
+    boards.iter().flat_map(words).collect()
 }
 
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {

@@ -4,10 +4,10 @@
 mod tests;
 
 use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
-use super::{CommandContext, PlayedGame, caller, find_game, respond};
+use super::{CommandContext, PlayedGame, caller, find_game, milestones, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{Response, display_name};
+use crate::discord::interaction::{InteractionContext, Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
@@ -104,26 +104,41 @@ pub async fn stats(
     game: Option<String>,
 ) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let locale = interaction.user.locale;
-    bot.limit(Work::Picture(interaction.user.id))?;
     let (user, name) = match player {
         Some(player) => (player.id.into(), display_name(&player)),
         None => (interaction.user.id, interaction.user.name.clone()),
     };
-    let game = game.as_deref().map(find_game).transpose()?.map(|game| game.info());
+    let page = stats_page(bot, &interaction, (user, name), game.as_deref()).await?;
+    respond(bot, &interaction, Response::Message(page)).await
+}
+
+/// Returns a user's statistics for one game or for all games, as an ephemeral message. To the user themselves, it also
+/// shows which milestones are new, and offers to share them.
+pub async fn stats_page(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    (user, name): (UserId, String),
+    game: Option<&str>,
+) -> Result<MessagePayload, Error> {
+    let locale = interaction.user.locale;
+    bot.limit(Work::Picture(interaction.user.id))?;
+    let game = game.map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
     let about = game_title(game);
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
-    let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)), "\n");
+    let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
+    let reached = milestones::load(bot, user, user == interaction.user.id, played).await?;
+    let feats = milestones::lines(&reached, game.is_some());
+    let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)).chain(feats), "\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
     let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    let payload = MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) };
-    respond(bot, &interaction, Response::Message(payload)).await
+    let components = if user == interaction.user.id { milestones::menu(locale, &reached) } else { Vec::new() };
+    Ok(MessagePayload { picture, container, components, ..MessagePayload::ephemeral(heading) })
 }
 
 /// Returns the statistics of each game that the user has played.

@@ -148,6 +148,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     rows.rows.push(Component::Channels(ChannelSelect {
         custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
         placeholder: say(rows.locale, &Phrase::new("discord-settings-everywhere"), &[]),
+        types: ChannelSelect::WITH_COMMANDS,
         most: GuildSettings::MAX_CHANNELS,
         chosen: settings.start_channels.clone(),
     }));
@@ -172,6 +173,15 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
         Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
         Some(RoleState::Mentionable) | None => (),
     }
+    rows.text(Phrase::new("discord-settings-season"));
+    let set = SettingsChange::Set(Setting::SeasonChannel(None));
+    rows.rows.push(Component::Channels(ChannelSelect {
+        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
+        placeholder: say(rows.locale, &Phrase::new("discord-settings-no-channel"), &[]),
+        types: ChannelSelect::FOR_NEWS,
+        most: 1,
+        chosen: settings.season_channel.into_iter().collect(),
+    }));
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {

@@ -32,6 +32,7 @@ fn unusual() -> GuildSettings {
         threads: true,
         notices: false,
         players_role: Some(RoleId(8)),
+        season_channel: Some(ChannelId(9)),
         start_channels: (1..=25).map(ChannelId).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),

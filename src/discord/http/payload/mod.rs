@@ -258,6 +258,8 @@ pub struct ChannelSelect {
     pub custom_id: String,
     /// The text that is shown while no channel is chosen.
     pub placeholder: String,
+    /// Discord's types of the channels to choose from.
+    pub types: &'static [u8],
     pub most: usize,
     pub chosen: Vec<ChannelId>,
 }
@@ -319,14 +321,18 @@ struct Typed<'a, T> {
     component: &'a T,
 }
 
-/// Discord's types for channels in which members can use commands: text, voice, announcements and forums.
-const CHANNEL_TYPES: [u8; 4] = [0, 2, 5, 15];
+impl ChannelSelect {
+    /// The types of channels in which members can use commands: text, voice, announcements and forums.
+    pub const WITH_COMMANDS: &[u8] = &[0, 2, 5, 15];
+    /// The types of channels for news: text and announcements.
+    pub const FOR_NEWS: &[u8] = &[0, 5];
+}
 
 impl Serialize for ChannelSelect {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "channel"}));
         let select = json!({
-            "custom_id": self.custom_id, "placeholder": self.placeholder, "channel_types": CHANNEL_TYPES,
+            "custom_id": self.custom_id, "placeholder": self.placeholder, "channel_types": self.types,
             "min_values": 0, "max_values": self.most, "default_values": chosen.collect::<Vec<_>>(),
         });
         select.serialize(serializer)

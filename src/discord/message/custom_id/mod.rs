@@ -14,7 +14,7 @@ use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::ids::{ChannelId, MatchId, RoleId, UserId};
-use crate::play::{Command, GuildSettings, InvitedBy, NoticePlace, Pace, Period, Setting};
+use crate::play::{Command, GuildSettings, InvitedBy, MilestoneKind, NoticePlace, Pace, Period, Season, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -79,6 +79,9 @@ pub enum CustomId {
     Decline(MatchId),
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
+    /// The user's milestone in a game, for everybody in the channel: `milestone/<game>/<kind>`, or a select menu
+    /// `milestone/` whose values are these.
+    ShareMilestone { game: String, kind: MilestoneKind },
     /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
     /// The user is away until the end of the day that is this many days from now, or is back (0): `away/<days>`, or a
@@ -119,9 +122,11 @@ pub enum Page {
     FairPlay(MatchId),
     /// A page of the help, numbered from 1: `help/<page>`.
     Help(usize),
+    /// The user's own statistics in a game, with their milestones: `stats/<game>`.
+    Stats(String),
 }
 
-/// A page of a leaderboard: `<game or *>/<here or all>/<period>/<page>`.
+/// A page of a leaderboard: `<game or *>/<here or all>/<period or season>/<page>`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaderboardPage {
     /// The game; `None` for the best players of each game.
@@ -129,6 +134,8 @@ pub struct LeaderboardPage {
     /// Whether only matches of this server count.
     pub here: bool,
     pub period: Period,
+    /// The season, if it is not the current one. The period is then [`Period::Season`].
+    pub season: Option<Season>,
     /// The page number for a single game, from 0.
     pub page: usize,
 }
@@ -136,7 +143,10 @@ pub struct LeaderboardPage {
 impl fmt::Display for LeaderboardPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
-        write!(f, "{game}/{place}/{}/{}", self.period.as_str(), self.page)
+        match self.season {
+            Some(season) => write!(f, "{game}/{place}/{season}/{}", self.page),
+            None => write!(f, "{game}/{place}/{}/{}", self.period.as_str(), self.page),
+        }
     }
 }
 
@@ -149,7 +159,16 @@ impl LeaderboardPage {
             _ => return None,
         };
         let game = (game != "*").then(|| game.to_owned());
-        Some(LeaderboardPage { game, here, period: period.parse().ok()?, page: page.parse().ok()? })
+        let (period, season) = match period.parse() {
+            Ok(season) => (Period::Season, Some(season)),
+            Err(()) => (period.parse().ok()?, None),
+        };
+        Some(LeaderboardPage { game, here, period, season, page: page.parse().ok()? })
+    }
+
+    /// Returns a moment within the period.
+    pub fn moment(&self, now: Timestamp) -> Timestamp {
+        self.season.map_or(now, Season::start)
     }
 }
 
@@ -181,6 +200,8 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::Description(id)) => write!(f, "describe/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
+            CustomId::Page(Page::Stats(game)) => write!(f, "stats/{game}"),
+            CustomId::ShareMilestone { game, kind } => write!(f, "{MILESTONE}{game}/{}", kind.as_str()),
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
@@ -264,6 +285,11 @@ impl CustomId {
                 Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
             }
             "help" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
+            "stats" => Some(CustomId::Page(Page::Stats(rest.to_owned()))),
+            "milestone" => {
+                let (game, kind) = pressed_or_chosen?.split_once('/')?;
+                Some(CustomId::ShareMilestone { game: game.to_owned(), kind: kind.parse().ok()? })
+            }
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
@@ -321,6 +347,9 @@ pub fn of_choice(command: &Command) -> String {
 /// The custom id of the select menu with the hosts whom the user blocked. Its values are the hosts.
 pub const UNBLOCK: &str = "unblock/";
 
+/// The custom id of the select menu with the user's milestones. Its values are a game and a kind.
+pub const MILESTONE: &str = "milestone/";
+
 /// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
 pub const AWAY: &str = "away/";
 
@@ -371,6 +400,8 @@ const CHANNELS: &str = "channels";
 const BARRED: &str = "barred";
 /// The name of the setting whose value is a role.
 const ROLE: &str = "role";
+/// The name of the setting whose value is the channel for the ends of seasons.
+const SEASON: &str = "season";
 /// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum value of [`Setting::KeepDays`].
@@ -388,6 +419,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
             SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
             SettingsChange::Set(Setting::PlayersRole(_)) => f.write_str(ROLE),
+            SettingsChange::Set(Setting::SeasonChannel(_)) => f.write_str(SEASON),
             SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
             SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
@@ -448,6 +480,10 @@ fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option
         (ROLE, [] | [_]) => {
             let role = values.first().map(|role| role.parse::<RoleId>().ok());
             SettingsChange::Set(Setting::PlayersRole(role.map_or(Some(None), |role| role.map(Some))?))
+        }
+        (SEASON, [] | [_]) => {
+            let channel: Option<Result<ChannelId, _>> = values.first().map(|channel| channel.parse());
+            SettingsChange::Set(Setting::SeasonChannel(channel.transpose().ok()?))
         }
         (pressed, []) => SettingsChange::parse(pressed)?,
         (_, [chosen]) => SettingsChange::parse(chosen)?,

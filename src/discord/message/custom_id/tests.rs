@@ -159,6 +159,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::NextNotices(false),
         CustomId::Away(0),
         CustomId::Away(14),
+        CustomId::Page(Page::Stats("sssnake".to_owned())),
+        CustomId::ShareMilestone { game: "hisss".to_owned(), kind: MilestoneKind::FirstWin },
         play(None),
         play(Some("rainbow-snake")),
     ];
@@ -166,6 +168,9 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     assert_eq!(CustomId::parse("replay/0", &[]), None);
+    let chosen = CustomId::parse(MILESTONE, &["snap/claim".to_owned()]);
+    assert_eq!(chosen, Some(CustomId::ShareMilestone { game: "snap".to_owned(), kind: MilestoneKind::Claim }));
+    assert_eq!(CustomId::parse(MILESTONE, &["snap/luck".to_owned()]), None);
     let chosen = CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned()]);
     assert_eq!(chosen, Some(CustomId::PrivateReplay(MatchId(1295))));
     assert_eq!(CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
@@ -199,19 +204,31 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
 }
 
 fn leaderboard(game: Option<&str>, here: bool) -> LeaderboardPage {
-    LeaderboardPage { game: game.map(str::to_owned), here, period: Period::Season, page: 31 }
+    LeaderboardPage { game: game.map(str::to_owned), here, period: Period::Season, season: None, page: 31 }
 }
 
 #[test]
 fn leaderboards_are_parsed_back_from_menus_and_buttons() {
-    for page in [leaderboard(Some("snap"), true), leaderboard(None, false)] {
+    let season = Some(Season { year: 2026, quarter: 4 });
+    let earlier = LeaderboardPage { season, ..leaderboard(None, true) };
+    assert_eq!(earlier.to_string(), "*/here/2026-4/31");
+    for page in [leaderboard(Some("snap"), true), leaderboard(None, false), earlier] {
         let show = CustomId::ShowLeaderboard(page.clone());
         assert_eq!(CustomId::parse(&show.to_string(), &[]), Some(show));
         let value = [page.to_string()];
         assert_eq!(CustomId::parse("leaderboard/game", &value), Some(CustomId::Page(Page::Leaderboard(page))));
         assert_eq!(CustomId::parse("leaderboard/game", &[value.clone(), value].concat()), None, "two values");
     }
-    for forged in ["*", "*/here", "*/here/all", "*/there/all/0", "*/here/year/0", "*/here/all/-1", "*/here/all/0/0"] {
+    for forged in [
+        "*",
+        "*/here",
+        "*/here/all",
+        "*/there/all/0",
+        "*/here/year/0",
+        "*/here/2026-5/0",
+        "*/here/all/-1",
+        "*/here/all/0/0",
+    ] {
         assert_eq!(CustomId::parse(&format!("leaderboard/{forged}"), &[]), None, "{forged}");
         assert_eq!(CustomId::parse("leaderboard/time", &[forged.to_owned()]), None, "{forged}");
         assert_eq!(CustomId::parse(&format!("show-leaderboard/{forged}"), &[]), None, "{forged}");
@@ -265,6 +282,15 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         |role| Some(CustomId::Settings(SettingsPage::Channels, Some(SettingsChange::Set(Setting::PlayersRole(role)))));
     assert_eq!((role(&[]), role(&["7"])), (set(None), set(Some(RoleId(7)))));
     assert_eq!((role(&["7", "8"]), role(&["players"])), (None, None));
+    let channel = |values: &[&str]| {
+        CustomId::parse("settings/channels/season", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+    };
+    let set = |channel| {
+        let change = SettingsChange::Set(Setting::SeasonChannel(channel));
+        Some(CustomId::Settings(SettingsPage::Channels, Some(change)))
+    };
+    assert_eq!((channel(&[]), channel(&["7"])), (set(None), set(Some(ChannelId(7)))));
+    assert_eq!((channel(&["7", "8"]), channel(&["news"])), (None, None));
 }
 
 #[test]

@@ -51,6 +51,9 @@ impl Rating {
     /// The smallest deviation. If it were smaller, ratings would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
+    /// The uncertainty that a season adds. Within a year, it raises a deviation of 60 to 110.
+    const SEASON_STEP: f64 = 46.0;
+
     /// Creates a rating from its parts. Clamps each part and replaces parts that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, least: f64, most: f64, otherwise: f64| {
@@ -77,6 +80,14 @@ impl Rating {
             Level::Hard => 1600.0,
         };
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
+    }
+
+    /// Returns the rating after this many seasons: it is less certain, but never less than a new user's. This is Glickman's
+    /// step for rating periods without a match, with a season as the period and the same step for both systems.
+    #[must_use]
+    pub fn after_seasons(self, seasons: u32) -> Rating {
+        let variance = self.deviation.powi(2) + f64::from(seasons) * Rating::SEASON_STEP.powi(2);
+        Rating::new(self.estimate, variance.sqrt(), self.volatility)
     }
 
     /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's

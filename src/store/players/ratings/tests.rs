@@ -62,6 +62,9 @@ fn the_documented_figures_are_right() {
         let (estimate, deviation, shown) = (rating.estimate, rating.deviation, rating.shown());
         quoted(&format!("| {name} | 1500 | 250 | {estimate:.1} | {deviation:.1} | {shown} |"));
     }
+    let certain = Rating::new(1500.0, Rating::MIN_DEVIATION, 0.06);
+    let later = [0, 1, 2, 4, 8].map(|seasons| format!("{:.0}", certain.after_seasons(seasons).deviation));
+    quoted(&format!("| uncertainty, from 60 | {} |", later.join(" | ")));
     for (results, ranks) in [
         ("five wins", [1, 1, 1, 1, 1]),
         ("three wins, two losses", [1, 2, 1, 2, 1]),
@@ -76,6 +79,18 @@ fn the_documented_figures_are_right() {
         });
         quoted(&format!("| {results} | {} | {} |", shown[0], shown[1]));
     }
+}
+
+#[test]
+fn a_season_makes_a_rating_less_certain_but_not_less_than_new() {
+    let certain = Rating::new(1600.0, Rating::MIN_DEVIATION, 0.06);
+    let year = certain.after_seasons(4);
+    assert!((year.deviation - 110.0).abs() < 0.5 && year.estimate == 1600.0, "{year:?}");
+    let step = |rating: Rating, _| rating.after_seasons(1);
+    assert!((0..4).fold(certain, step).deviation - year.deviation < 1e-9, "season by season");
+    assert_eq!(certain.after_seasons(0), certain);
+    assert_eq!(certain.after_seasons(u32::MAX).deviation, NEW.deviation);
+    assert_eq!(NEW.after_seasons(9), NEW);
 }
 
 #[test]

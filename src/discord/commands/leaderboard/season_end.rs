@@ -1,0 +1,186 @@
+//! The end of a season: posts the podium in the servers whose managers chose a channel for it.
+//!
+//! A podium is posted once. A failed post is tried again for some days, also by another process. Before each new try, the
+//! bot looks for the message of an earlier one.
+
+use std::mem;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{StreamExt as _, stream};
+
+use super::{GameBoard, boards, boards_words, draw, rows, season_name};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
+use crate::discord::message::{button_row, container, description, labelled};
+use crate::ids::{ChannelId, GuildId};
+use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment};
+use crate::store::DueSeasonPost;
+use crate::timestamp::Timestamp;
+use contract::{Color, Phrase, Style};
+use text::{Locale, in_picture, say};
+
+/// The interval between searches for servers without their podium.
+const LOOK_EVERY: Duration = Duration::from_secs(10);
+/// How long after the end of a season its podium is posted.
+const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
+/// The fewest users with rated matches for a game's podium.
+const MIN_USERS: usize = 3;
+/// The maximum number of podiums that are posted at the same time. Their pictures need threads that matches also need.
+const AT_ONCE: usize = 2;
+/// The difference between Discord's clock and that of the database that is tolerated when a message is looked for.
+const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
+
+/// Posts the podiums of the last season while the future is polled.
+pub async fn keep(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
+    let mut fails = false;
+    loop {
+        let updated = update(&bot).await;
+        // Only the first failure is logged here. The store itself logs how long it keeps failing.
+        let failed_before = mem::replace(&mut fails, updated.is_err());
+        if let Err(error) = updated
+            && !failed_before
+        {
+            tracing::warn!(%error, "the servers without the podium of the season could not be looked up");
+        }
+        clock.until(clock.now() + LOOK_EVERY).await;
+    }
+}
+
+async fn update(bot: &BotContext) -> Result<(), StoreError> {
+    let now = bot.matches.now();
+    let today = first_moment(bot.puzzles.today(now).0.into());
+    let Some(season) = season_to_post(today) else { return Ok(()) };
+    let due = bot.database.due_season_posts(&bot.matches.awake_shards(), season).await?;
+    let post = |due: DueSeasonPost| async move {
+        match post(bot, due, season).await {
+            Ok(()) => (),
+            Err(PostError::Again(error)) => {
+                tracing::info!(guild = due.guild.0, error, "the podium of the season is tried again");
+            }
+            Err(PostError::Never(error)) => {
+                tracing::info!(guild = due.guild.0, error, "the podium of the season cannot be posted");
+                log(due, bot.database.finish_season_post(due.guild, season, now).await);
+            }
+        }
+    };
+    stream::iter(due).for_each_concurrent(AT_ONCE, post).await;
+    Ok(())
+}
+
+/// Returns the season that ended within the last days, if any.
+fn season_to_post(now: Timestamp) -> Option<Season> {
+    let current = Season::of(now);
+    (now - current.start() < POSTED_FOR).then(|| current.previous())
+}
+
+/// Why a podium is not posted.
+enum PostError {
+    Again(String),
+    /// Discord refuses it for good.
+    Never(String),
+}
+
+impl From<Error> for PostError {
+    fn from(error: Error) -> PostError {
+        PostError::Again(format!("{error:?}"))
+    }
+}
+
+impl From<StoreError> for PostError {
+    fn from(error: StoreError) -> PostError {
+        PostError::Again(error.to_string())
+    }
+}
+
+impl From<ShowError> for PostError {
+    fn from(error: ShowError) -> PostError {
+        match error {
+            ShowError::Passing(_) | ShowError::Busy { .. } => PostError::Again(error.to_string()),
+            _ => PostError::Never(error.to_string()),
+        }
+    }
+}
+
+async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
+    let DueSeasonPost { guild, begun_at } = due;
+    let settings = bot.database.settings(guild).await?;
+    let Some(channel) = settings.season_channel else { return Ok(()) };
+    let page =
+        LeaderboardPage { here: true, period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
+    let mut boards = boards(bot, Some(guild), &page).await?;
+    boards.retain(|board| board.total >= MIN_USERS);
+    let button = CustomId::Page(Page::Leaderboard(page));
+    if !boards.is_empty() && !is_posted(bot, channel, begun_at, &button).await? {
+        let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);
+        if server != Some(guild.to_string()) {
+            return Err(PostError::Never("the channel is in another server".to_owned()));
+        }
+        let newest = bot.database.newest_locale(guild).await?;
+        let locale = settings.locale.or(newest).unwrap_or_default();
+        let payload = payload(bot, locale, guild, season, &button, &boards).await;
+        bot.database.begin_season_post(guild, season, bot.matches.now()).await?;
+        bot.api.post(channel, &payload).await?;
+    }
+    Ok(bot.database.finish_season_post(guild, season, bot.matches.now()).await?)
+}
+
+/// Returns whether an earlier try, if any, has posted the message with this button.
+async fn is_posted(
+    bot: &BotContext,
+    channel: ChannelId,
+    begun_at: Option<Timestamp>,
+    button: &CustomId,
+) -> Result<bool, ShowError> {
+    let Some(begun_at) = begun_at else { return Ok(false) };
+    let button = button.to_string();
+    let messages = bot.api.own_messages_after(channel, begun_at - MAX_CLOCK_OFFSET).await?;
+    Ok(messages.iter().any(|message| message.to_string().contains(&button)))
+}
+
+async fn payload(
+    bot: &BotContext,
+    locale: Locale,
+    guild: GuildId,
+    season: Season,
+    button: &CustomId,
+    boards: &[GameBoard],
+) -> MessagePayload {
+    let text = Phrase::new("discord-season-over").with("season", season_name(season));
+    let avatars = |user| bot.avatars.image(Some(guild), user);
+    let podiums: Vec<_> = boards.iter().map(|board| (board.game.icon, rows(board, &avatars))).collect();
+    let scene = in_picture(locale, pictures::charts::season(&podiums));
+    let mut words = vec![text.clone()];
+    words.extend(boards_words(locale, boards, false, false));
+    let picture = draw(bot, (Some(scene), description(locale, &words, &[]).replace("**", ""))).await;
+    MessagePayload {
+        picture,
+        components: button_row([labelled(button, locale, "discord-button-season", Style::Plain)]),
+        container: Some(container(Color::Glow, String::new())),
+        // The same for a repeated call, which then does not post a second message.
+        nonce: Some(format!("season-{season}")),
+        ..MessagePayload::text(say(locale, &text, &[]))
+    }
+}
+
+fn log(due: DueSeasonPost, result: Result<(), StoreError>) {
+    if let Err(error) = result {
+        tracing::warn!(guild = due.guild.0, %error, "the podium of the season could not be stored");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_podium_is_posted_within_a_week_after_its_season() {
+        let ended = Season { year: 2026, quarter: 4 };
+        let end = Season { year: 2027, quarter: 1 }.start();
+        let ms = Duration::from_millis(1);
+        assert_eq!(season_to_post(end - ms), None);
+        assert_eq!([end, end + POSTED_FOR - ms].map(season_to_post), [Some(ended); 2]);
+        assert_eq!(season_to_post(end + POSTED_FOR), None);
+    }
+}

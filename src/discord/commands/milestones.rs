@@ -1,0 +1,150 @@
+//! Milestones: a user's first win, longest winning streak, longest snake and fastest claim in a game. They are a part of
+//! `/stats`. Each is new until the user has seen it there. Others see it only if the user shares it.
+
+use super::daily::language_of_channel;
+use super::find_game;
+use super::leaderboard::game_title;
+use super::start::check_may_show;
+use crate::discord::context::BotContext;
+use crate::discord::http::{Component, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, MILESTONE};
+use crate::discord::message::{Rows, names};
+use crate::discord::work_limiter::Work;
+use crate::ids::UserId;
+use crate::play::{Error, MilestoneKind, date_with_year, puzzle_day};
+use crate::store::Milestone;
+use crate::timestamp::Timestamp;
+use contract::{Info, Phrase};
+use text::{Locale, say};
+
+/// A user's milestones in one game.
+type OfGame = (&'static Info, Vec<Milestone>);
+
+/// Returns a user's milestones in these games. If the user themselves reads them, they are no longer new afterwards.
+/// Otherwise, none is shown as new.
+pub async fn load(
+    bot: &BotContext,
+    user: UserId,
+    themselves: bool,
+    games: impl Iterator<Item = &'static Info>,
+) -> Result<Vec<OfGame>, Error> {
+    let mut all = Vec::new();
+    for info in games {
+        let mut reached = bot.database.milestones(user, info.name).await?;
+        match themselves {
+            true if reached.iter().any(|it| it.is_new) => {
+                bot.database.see_milestones(user, info.name, &reached).await?;
+            }
+            true => (),
+            false => reached.iter_mut().for_each(|it| it.is_new = false),
+        }
+        all.push((info, reached));
+    }
+    Ok(all)
+}
+
+/// Returns a line for each new milestone. With `one_game`, also returns those that no other statistic shows.
+pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
+    let is_listed =
+        |it: &Milestone| it.is_new || one_game && matches!(it.kind, MilestoneKind::FirstWin | MilestoneKind::Snake);
+    let line = |(info, it): (&Info, &Milestone)| {
+        let key = if it.is_new { "discord-milestone-new" } else { "discord-milestone-old" };
+        Phrase::new(key).with("milestone", sentence(info, it))
+    };
+    every(all).filter(|(_, it)| is_listed(it)).map(line).collect()
+}
+
+/// Returns the menu from which the user shares a milestone; nothing if there is none.
+pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
+    let option = |(info, it): (&Info, &Milestone)| {
+        let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: it.kind }.to_string();
+        let value = id.strip_prefix(MILESTONE).unwrap_or_default().to_owned();
+        (value, say(locale, &sentence(info, it), &[]), None)
+    };
+    let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
+    let mut rows = Rows::default();
+    rows.select(MILESTONE.to_owned(), &placeholder, every(all).map(option));
+    rows.into_rows()
+}
+
+/// Posts the user's milestone for everybody in the channel, in the server's language.
+///
+/// # Errors
+/// Fails if the user has no such milestone, if the bot may not post here, or if the user has just shared others.
+pub async fn share(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    game: &str,
+    kind: MilestoneKind,
+) -> Result<Response, Error> {
+    check_may_show(interaction, false)?;
+    let (user, info) = (&interaction.user, find_game(game)?.info());
+    let reached = bot.database.milestones(user.id, info.name).await?;
+    let milestone = reached.iter().find(|it| it.kind == kind).ok_or_else(|| Error::user("discord-unknown-button"))?;
+    bot.limit(Work::SharedMilestone(user.id))?;
+    let locale = language_of_channel(bot, interaction).await?;
+    let phrase = Phrase::new("discord-milestone-shared")
+        .with("player", names::escape(&user.name))
+        .with("milestone", sentence(info, milestone));
+    Ok(Response::Message(MessagePayload::text(say(locale, &phrase, &[]))))
+}
+
+fn every(all: &[OfGame]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
+    all.iter().flat_map(|(info, reached)| reached.iter().map(move |it| (*info, it)))
+}
+
+fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
+    let value = milestone.value;
+    let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind.as_str()));
+    let phrase = phrase.with("game", game_title(Some(info)));
+    match milestone.kind {
+        MilestoneKind::FirstWin => phrase.with("date", date_with_year(puzzle_day(Timestamp(value)))),
+        MilestoneKind::Streak => phrase.with("wins", value),
+        MilestoneKind::Snake => phrase.with("cards", value),
+        MilestoneKind::Claim => phrase.with("time", Phrase::seconds(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::units;
+    use rules::REGISTRY;
+
+    const KINDS: [MilestoneKind; 4] =
+        [MilestoneKind::FirstWin, MilestoneKind::Streak, MilestoneKind::Snake, MilestoneKind::Claim];
+
+    fn all(is_new: bool) -> Vec<OfGame> {
+        let reached = || KINDS.map(|kind| Milestone { kind, value: 1_795_392_000_000, is_new }).to_vec();
+        REGISTRY.iter().map(|game| (game.info(), reached())).collect()
+    }
+
+    #[test]
+    fn new_milestones_are_listed_and_all_can_be_shared() {
+        let games = REGISTRY.len();
+        assert_eq!([lines(&all(true), false), lines(&all(true), true)].map(|lines| lines.len()), [4 * games; 2]);
+        assert_eq!([lines(&all(false), false), lines(&all(false), true)].map(|lines| lines.len()), [0, 2 * games]);
+        assert_eq!(menu(Locale::En, &[]), []);
+        for locale in Locale::ALL {
+            let rows = menu(locale, &all(false));
+            let [Component::Select(select)] = &rows[..] else { panic!("{rows:?}") };
+            assert_eq!(select.options.len(), 4 * games);
+            for option in &select.options {
+                assert!(CustomId::parse(&select.custom_id, std::slice::from_ref(&option.value)).is_some());
+                assert!(units(&option.label) <= 100 && !option.label.contains('…'), "{locale:?}: {}", option.label);
+                assert!(!option.label.contains("discord-"), "{locale:?}: {}", option.label);
+            }
+        }
+    }
+
+    #[test]
+    fn milestones_are_sentences() {
+        let info = REGISTRY[0].info();
+        let said = |kind, value| say(Locale::En, &sentence(info, &Milestone { kind, value, is_new: true }), &[]);
+        assert_eq!(said(MilestoneKind::FirstWin, 1_796_256_000_000), "Sssnake · first win: 3 December 2026");
+        assert_eq!(said(MilestoneKind::Streak, 5), "Sssnake · most wins in a row: 5");
+        assert_eq!(said(MilestoneKind::Snake, 1), "Sssnake · longest snake: a card");
+        assert_eq!(said(MilestoneKind::Claim, 412), "Sssnake · fastest right reaction: 0.41 s");
+    }
+}

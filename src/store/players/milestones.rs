@@ -1,0 +1,129 @@
+//! The milestones of users in the rated matches of a game. They follow from results and events. Only those that the user
+//! has seen are stored.
+
+use std::collections::HashMap;
+
+use super::player_stats::{longest_run, rated_ranks, run};
+use crate::ids::{MatchId, UserId};
+use crate::play::{MilestoneKind, StoreError};
+use crate::store::database::{Connection, Database};
+use crate::store::row::{Column as _, from_row};
+
+pub const FIRST_WIN: &str = "
+    SELECT match_id, ended_at AS value FROM results
+    WHERE user_id = $1 AND game = $2 AND rank = 1 AND drawn = 0 AND rated_matches IS NOT NULL
+    ORDER BY ended_at, match_id LIMIT 1";
+
+pub const LONGEST_SNAKE: &str = "
+    SELECT match_id, longest_snake AS value FROM results
+    WHERE user_id = $1 AND game = $2 AND longest_snake IS NOT NULL AND rated_matches IS NOT NULL
+    ORDER BY longest_snake DESC, match_id LIMIT 1";
+
+pub const FASTEST_CLAIM: &str = "
+    SELECT match_id, value FROM stat_events
+    WHERE user_id = $1 AND game = $2 AND kind = 'claim-right'
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+                AND results.rated_matches IS NOT NULL
+        )
+    ORDER BY value, match_id LIMIT 1";
+
+pub const SEEN_MILESTONES: &str = "SELECT kind, value FROM milestones_seen WHERE user_id = $1 AND game = $2";
+
+pub const SEE_MILESTONE: &str = "
+    INSERT INTO milestones_seen (user_id, game, kind, value) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (user_id, game, kind) DO UPDATE SET value = excluded.value";
+
+pub const SEEN_MILESTONES_OF_USER: &str = "
+    SELECT game, kind, value FROM milestones_seen WHERE user_id = $1 ORDER BY game, kind";
+pub const DELETE_SEEN_MILESTONES_OF_USER: &str = "DELETE FROM milestones_seen WHERE user_id = $1";
+
+/// The best that a user has reached of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Milestone {
+    pub kind: MilestoneKind,
+    /// See [`MilestoneKind`].
+    pub value: i64,
+    /// Whether the user has not seen it yet.
+    pub is_new: bool,
+}
+
+from_row! { struct Reached { match_id: MatchId, value: i64 } }
+from_row! { struct Seen { kind: MilestoneKind, value: i64 } }
+
+impl Database {
+    /// Returns a user's milestones in a game.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
+        let mut tx = self.read().await?;
+        let seen = sqlx::query_as(SEEN_MILESTONES).bind(user.to_stored()?).bind(game);
+        let seen: Vec<Seen> = seen.fetch_all(&mut *tx).await?;
+        let seen: HashMap<MilestoneKind, i64> = seen.into_iter().map(|it| (it.kind, it.value)).collect();
+        let mut milestones = Vec::new();
+        for (kind, reached) in reached(&mut tx, user, game).await? {
+            let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, reached.value, *seen));
+            milestones.push(Milestone { kind, value: reached.value, is_new });
+        }
+        if let Some(value) = streak(&rated_ranks(&mut tx, user, Some(game)).await?) {
+            let kind = MilestoneKind::Streak;
+            let is_new = seen.get(&kind).is_none_or(|seen| value > *seen);
+            milestones.push(Milestone { kind, value, is_new });
+        }
+        Ok(milestones)
+    }
+
+    /// Stores that the user has seen these milestones.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn see_milestones(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for Milestone { kind, value, .. } in seen.iter().filter(|it| it.is_new) {
+            let see =
+                sqlx::query(SEE_MILESTONE).bind(user.to_stored()?).bind(game).bind(kind.to_stored()?).bind(*value);
+            see.execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Returns whether the user has reached a milestone with this match, which is their newest.
+pub async fn has_reached(db: &mut Connection, user: UserId, game: &str, id: MatchId) -> Result<bool, StoreError> {
+    if reached(db, user, game).await?.iter().any(|(_, reached)| reached.match_id == id) {
+        return Ok(true);
+    }
+    let ranks = rated_ranks(db, user, Some(game)).await?;
+    let earlier = &ranks[..ranks.len() - run(&ranks)];
+    Ok(streak(&ranks).is_some_and(|value| run(&ranks) as i64 == value && longest_run(earlier) < run(&ranks)))
+}
+
+/// Returns the milestones of all kinds but streaks, each with the first match in which it was reached.
+async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(MilestoneKind, Reached)>, StoreError> {
+    let mut milestones = Vec::new();
+    for (kind, query) in [
+        (MilestoneKind::FirstWin, sqlx::query_as(FIRST_WIN)),
+        (MilestoneKind::Snake, sqlx::query_as(LONGEST_SNAKE)),
+        (MilestoneKind::Claim, sqlx::query_as(FASTEST_CLAIM)),
+    ] {
+        let reached: Option<Reached> = query.bind(user.to_stored()?).bind(game).fetch_optional(&mut *db).await?;
+        milestones.extend(reached.map(|reached| (kind, reached)));
+    }
+    Ok(milestones)
+}
+
+/// Returns the longest streak if it is long enough.
+fn streak(ranks: &[Option<i64>]) -> Option<i64> {
+    let longest = longest_run(ranks);
+    (longest >= MilestoneKind::MIN_STREAK).then_some(longest as i64)
+}
+
+fn is_better(kind: MilestoneKind, value: i64, than: i64) -> bool {
+    match kind {
+        MilestoneKind::FirstWin => false,
+        MilestoneKind::Claim => value < than,
+        MilestoneKind::Snake | MilestoneKind::Streak => value > than,
+    }
+}

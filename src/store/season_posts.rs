@@ -1,0 +1,102 @@
+//! Stores which servers got the podium of a season. A post begins before Discord gets it, so a later try knows that the
+//! message might exist.
+
+use super::database::{Connection, Database, Sql};
+use super::row::{Column as _, from_row};
+use crate::ids::GuildId;
+use crate::play::{Season, ShardSet, StoreError};
+use crate::timestamp::Timestamp;
+use text::Locale;
+
+/// The maximum number of posts that one query returns.
+const MAX_AT_ONCE: i64 = 64;
+
+/// Selects the servers that want the podium of the season that began at `$1` and have not got it. `$2`: see
+/// [`ShardSet::mask`].
+pub const DUE_SEASON_POSTS: Sql = Sql {
+    sqlite: "
+    SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
+    LEFT JOIN season_posts ON season_posts.guild = guild_settings.guild AND season_posts.season = $1
+    WHERE guild_settings.settings ->> 'season_channel' IS NOT NULL AND COALESCE(season_posts.done, 0) = 0
+        AND SUBSTR($2, CAST(1 + (guild_settings.guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
+    ORDER BY COALESCE(season_posts.begun_at, 0), guild_settings.guild LIMIT $3",
+    postgres: "
+    SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
+    LEFT JOIN season_posts ON season_posts.guild = guild_settings.guild AND season_posts.season = $1
+    WHERE CAST(guild_settings.settings AS JSONB) ->> 'season_channel' IS NOT NULL AND COALESCE(season_posts.done, 0) = 0
+        AND SUBSTR($2, CAST(1 + (guild_settings.guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
+    ORDER BY COALESCE(season_posts.begun_at, 0), guild_settings.guild LIMIT $3",
+};
+
+pub const BEGIN_SEASON_POST: &str = "
+    INSERT INTO season_posts (guild, season, begun_at, done) VALUES ($1, $2, $3, 0)
+    ON CONFLICT (guild, season) DO NOTHING";
+
+pub const FINISH_SEASON_POST: &str = "
+    INSERT INTO season_posts (guild, season, begun_at, done) VALUES ($1, $2, $3, 1)
+    ON CONFLICT (guild, season) DO UPDATE SET done = 1";
+
+pub const DELETE_OLD_SEASON_POSTS: &str = "
+    DELETE FROM season_posts WHERE (guild, season) IN
+        (SELECT guild, season FROM season_posts WHERE season < $1 LIMIT $2)";
+
+pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE guild = $1";
+
+pub const NEWEST_LOCALE: &str = "SELECT locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
+
+/// A server that wants the podium of a season and has not got it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DueSeasonPost {
+    pub guild: GuildId,
+    /// When a process first tried to post it, if one did. The message might exist.
+    pub begun_at: Option<Timestamp>,
+}
+
+from_row!(DueSeasonPost { guild, begun_at });
+
+impl Database {
+    /// Returns some servers of these shards that want the podium of a season and have not got it.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
+        let due = sqlx::query_as(DUE_SEASON_POSTS.of(self.dialect)).bind(season.start()).bind(of.mask());
+        Ok(due.bind(MAX_AT_ONCE).fetch_all(&self.readers).await?)
+    }
+
+    /// Stores that Discord is about to get the server's podium.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn begin_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
+        let begin = sqlx::query(BEGIN_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
+        begin.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    /// Stores that nothing is left to do for the server's podium.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn finish_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
+        let finish = sqlx::query(FINISH_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
+        finish.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    /// Returns the language of the server's newest match.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn newest_locale(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
+        let locale = sqlx::query_scalar(NEWEST_LOCALE).bind(guild.to_stored()?);
+        let locale: Option<String> = locale.fetch_optional(&self.readers).await?;
+        locale.map(|code| Locale::from_stored(code).map_err(StoreError::Failed)).transpose()
+    }
+}
+
+/// Deletes at most `limit` posts of seasons before this one. Returns their number.
+pub async fn delete_old(db: &mut Connection, before: Season, limit: i64) -> Result<u64, StoreError> {
+    let delete = sqlx::query(DELETE_OLD_SEASON_POSTS).bind(before.start()).bind(limit);
+    Ok(delete.execute(db).await?.rows_affected())
+}

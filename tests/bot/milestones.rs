@@ -1,0 +1,45 @@
+//! Milestones: the button below a result, the new ones in `/stats`, and how a user shares one.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, custom_id, text};
+
+const MENU: &str = "milestone/";
+
+#[tokio::test]
+async fn a_first_win_is_told_once_in_private_and_can_be_shared() {
+    let mut party = Party::start().await;
+    let mut table = party.begin("sssnake start", json!([]), 0).await;
+    // Only matches in which both have moved are rated.
+    let mut movers = BTreeSet::new();
+    while movers.len() < 2 {
+        let mover = party.mover(&table).to_owned();
+        party.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
+        table = party.shown().await;
+        movers.insert(mover);
+    }
+    party.resign(&party.ben).await;
+    let result = party.shown_with(|shown| text(shown).contains("🏁")).await;
+    let button = custom_id(&result, |id, _| id == "stats/sssnake").expect("Anna has reached a milestone");
+
+    party.press(&party.anna, &result, &button, &[]).await;
+    let page = party.private_message().await;
+    assert!(text(&page).contains("🆕 Sssnake · first win: "), "{}", text(&page));
+    party.command(&party.anna, "stats", json!([{"name": "game", "type": 3, "value": "sssnake"}])).await;
+    let again = party.private_message().await;
+    assert!(text(&again).contains("🏅 Sssnake · first win: ") && !text(&again).contains("🆕"), "{}", text(&again));
+
+    party.press(&party.anna, &page, MENU, &["sssnake/first-win"]).await;
+    let shared = party.shown_with(|shown| text(shown).contains("first win")).await;
+    assert!(text(&shared).starts_with("🏅 **Anna** · Sssnake · first win: "), "{}", text(&shared));
+    party.press(&party.anna, &page, MENU, &["sssnake/streak"]).await;
+    assert!(party.private_text().await.contains("button"), "she has no streak");
+
+    party.command(&party.anna, "stats", json!([{"name": "player", "type": 6, "value": party.ben}])).await;
+    let of_ben = party.private_message().await;
+    assert!(custom_id(&of_ben, |id, _| id == MENU).is_none(), "only he can share his");
+    check_requests(&party.sandbox).await;
+}

@@ -1,0 +1,97 @@
+//! The end of a season: its podium is posted once in the channel that a manager chose.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sqlx::SqlitePool;
+
+use crate::openapi::check_requests;
+use crate::people::{Party, components, custom_id, text};
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const MENU: &str = "settings/channels/season";
+/// The first moment of the season from October to December 2026, in milliseconds.
+const SEASON: i64 = 1_790_812_800_000;
+/// The pause between two looks at the database, which sends no events.
+const LOOK: Duration = Duration::from_millis(50);
+
+async fn database(party: &Party) -> SqlitePool {
+    let file = party.folder.path().join("data/snakepit.db");
+    SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
+}
+
+/// Stores what these users won in the season, from the best on. Returns the server.
+async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&str]) {
+    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().and_then(|id| id.parse::<i64>().ok());
+    for (user, won) in users.iter().zip([7, 5, 1]) {
+        sqlx::query(
+            "INSERT INTO period_stats (game, guild, period, starts_at, user_id, played, won, drawn)
+            VALUES ($1, $2, 'season', $3, $4, 9, $5, 0)",
+        )
+        .bind(game)
+        .bind(guild.expect("a server"))
+        .bind(SEASON)
+        .bind(user.parse::<i64>().expect("a user"))
+        .bind(won)
+        .execute(pool)
+        .await
+        .expect("it is writable");
+    }
+}
+
+/// Ends the bot, and starts one that takes this date for today.
+async fn wake_on(party: &mut Party, date: &str) {
+    let mut bot = party.bot.take().expect("a bot");
+    bot.ask_to_end();
+    bot.ended().await;
+    let url = party.sandbox.url();
+    party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
+}
+
+fn is_podium(message: &Value) -> bool {
+    text(message).contains("The season October to December 2026 is over")
+}
+
+#[tokio::test]
+async fn the_podium_of_a_season_is_posted_once() {
+    let mut party = Party::start().await;
+    let news = party.sandbox.channel("news").await;
+    let page = party.set("settings/channels", MENU, &[&news]).await;
+    let menu = components(&page).into_iter().find(|it| it["custom_id"] == MENU).expect("the menu");
+    assert_eq!(menu["default_values"], json!([{"id": news, "type": "channel"}]));
+    let pool = database(&party).await;
+    let (anna, ben, chloe) = (party.anna.clone(), party.ben.clone(), party.chloe.clone());
+    for (user, name) in [(&anna, "Anna"), (&ben, "Ben"), (&chloe, "Chloé")] {
+        let name = sqlx::query("INSERT INTO user_names (user_id, name) VALUES ($1, $2)").bind(user).bind(name);
+        name.execute(&pool).await.expect("it is writable");
+    }
+    store_wins(&party, &pool, "hisss", &[&ben, &anna, &chloe]).await;
+    store_wins(&party, &pool, "snap", &[&anna, &ben]).await;
+
+    wake_on(&mut party, "2027-01-01").await;
+    let podium = party.shown_with(is_podium).await;
+    assert_eq!(podium["channel_id"], news.as_str());
+    let words = podium["attachments"][0]["description"].as_str().expect("a picture");
+    let best = "1. Ben, 7 of 9 won. 2. Anna, 5 of 9 won. 3. Chloé, 1 of 9 won.";
+    assert_eq!(
+        words,
+        format!("🏆 The season October to December 2026 is over. Congratulations! Hisss / Rainbow Snake. {best}")
+    );
+    let button = custom_id(&podium, |id, _| id.starts_with("leaderboard/")).expect("a button");
+    party.press(&anna, &podium, &button, &[]).await;
+    let board = party.private_message().await;
+    assert!(text(&board).starts_with("**all games** · leaderboard, this server, October to December 2026"), "{board}");
+    let words = board["attachments"][0]["description"].as_str().expect("a picture");
+    assert!(words.contains(best) && words.contains("Snap. 1. Anna, 7 of 9 won. 2. Ben, 5 of 9 won."), "{words}");
+    assert_eq!(party.sandbox.count(POST).await, 1);
+
+    // As if the bot had been killed after Discord got the message.
+    let forgotten = sqlx::query("UPDATE season_posts SET done = 0").execute(&pool).await.expect("it is writable");
+    assert_eq!(forgotten.rows_affected(), 1);
+    wake_on(&mut party, "2027-01-05").await;
+    while sqlx::query_scalar::<_, i64>("SELECT done FROM season_posts").fetch_one(&pool).await.expect("a row") == 0 {
+        tokio::time::sleep(LOOK).await;
+    }
+    assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
+    check_requests(&party.sandbox).await;
+}
