@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::http::{Component, MessagePayload, ScheduledEvent};
+use super::http::{Component, Container, MessagePayload, ScheduledEvent};
 use super::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time};
@@ -14,8 +14,8 @@ use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Round, Seated, ShowError, SignUp, StandingLine,
     Table, Tournament, TournamentChange, TournamentSender, TournamentStage,
 };
-use contract::{Info, Level, Phrase, Scene, Sign, Style};
-use pictures::charts::{self, PodiumPlace, StandingRow};
+use contract::{Info, Level, Phrase, Scene, Style};
+use pictures::charts::{self, StandingRow};
 use text::{in_picture, say};
 
 /// Discord's limit for the names of threads and events.
@@ -24,8 +24,6 @@ const MAX_NAME: usize = 100;
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
 const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
-/// The number of places on the podium.
-const PODIUM: usize = 3;
 
 #[async_trait]
 impl TournamentSender for DiscordPresenter {
@@ -41,9 +39,9 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        let Some((scene, payload)) = self.standings(tournament, rounds) else { return Ok(()) };
-        let alt = payload.content.replace("**", "");
-        let picture = self.pictures.table_png(scene).await.map(|png| (png, cut(&alt, MAX_DESCRIPTION)));
+        let Some((scene, [text, alt])) = self.standings(tournament, rounds) else { return Ok(()) };
+        let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
+        let payload = MessagePayload { container: frame(tournament), ..MessagePayload::text(text) };
         let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
     }
@@ -101,10 +99,11 @@ impl TournamentSender for DiscordPresenter {
 const MAX_DESCRIPTION: usize = 1_024;
 
 impl DiscordPresenter {
-    /// Returns the picture and the message of the standings. At the end, the best three stand on a podium.
-    fn standings(&self, tournament: &Tournament, rounds: usize) -> Option<(Scene, MessagePayload)> {
-        let (locale, info) = (tournament.plan.locale, info(tournament)?);
-        let lines = tournament.standings();
+    /// Returns the picture of the standings, and their lines as a text and as a description of the picture. At the end, the
+    /// best three stand on a podium. `None` if nobody is ranked.
+    fn standings(&self, tournament: &Tournament, rounds: usize) -> Option<(Scene, [String; 2])> {
+        let locale = tournament.plan.locale;
+        let lines = tournament.standings(rounds);
         let shown = |line: &StandingLine| {
             let avatars = |user| self.avatars.image(Some(tournament.guild), user);
             names::in_picture(locale, &player(&tournament.entrants[line.entrant]), &avatars)
@@ -115,30 +114,25 @@ impl DiscordPresenter {
             points: points(line.points),
             tie_break: tie_break(tournament.plan.format, line.points),
         };
+        if lines.is_empty() {
+            return None;
+        }
         let rows: Vec<StandingRow> = lines.iter().map(row).collect();
         let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
-        let mut scene = in_picture(locale, charts::standings(&rows, columns));
         let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
-        if is_over {
-            let place = |line: &StandingLine| PodiumPlace {
-                sign: Sign::of(contract::Seat(line.rank as u8 - 1)),
-                player: shown(line),
-                rank: line.rank,
-                won: line.rank == 1,
-                score: None,
-                rating_change: None,
+        let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
+        let scene = in_picture(locale, charts::standings(&rows, columns, icon));
+        let text = |format: TextFormat, max: usize| {
+            let heading = match is_over {
+                true => Phrase::new("tournament-ended").with("winners", winners(tournament, &lines, format)),
+                false => Phrase::new("tournament-standings").with("round", rounds),
             };
-            scene = charts::result(scene, lines.iter().take(PODIUM).map(place).collect());
-        }
-        let heading = match is_over {
-            true => Phrase::new("tournament-ended").with("winners", winners(tournament, &lines)),
-            false => Phrase::new("tournament-standings").with("round", rounds),
+            let heading = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]));
+            let lines = heading.chain(lines.iter().map(|line| standing(tournament, line, format)));
+            cut(&lines.collect::<Vec<_>>().join("\n"), max)
         };
-        let text: Vec<String> = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]))
-            .chain(lines.iter().map(|line| standing(tournament, line)))
-            .collect();
-        let container = Some(container(info.color, String::new()));
-        Some((scene, MessagePayload { container, ..MessagePayload::text(cut(&text.join("\n"), MAX_CONTENT)) }))
+        let alt = text(TextFormat::Plain, MAX_DESCRIPTION).replace("**", "");
+        Some((scene, [text(TextFormat::Markdown, MAX_CONTENT), alt]))
     }
 }
 
@@ -160,14 +154,17 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
         TournamentStage::SignUp => lines.extend(sign_up(tournament)),
         TournamentStage::Running => lines.extend(round(tournament)),
         TournamentStage::Over => {
-            let winners = winners(tournament, &tournament.standings());
+            let winners = winners(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
             lines.push(say(locale, &Phrase::new("tournament-won").with("winners", winners), &[]));
         }
         TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
     }
-    let container = info(tournament).map(|info| container(info.color, String::new()));
     let text = MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT));
-    MessagePayload { components: components(tournament), container, ..text }
+    MessagePayload { components: components(tournament), container: frame(tournament), ..text }
+}
+
+fn frame(tournament: &Tournament) -> Option<Container> {
+    info(tournament).map(|info| container(info.color, String::new()))
 }
 
 fn sign_up(tournament: &Tournament) -> Vec<String> {
@@ -260,7 +257,7 @@ fn components(tournament: &Tournament) -> Vec<Component> {
                 let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
                 let has_computers = tournament.entrants.iter().any(|entrant| entrant.level.is_some());
                 let options = Level::ALL.map(option).into_iter().chain(has_computers.then_some(remove));
-                let placeholder = say(locale, &Phrase::new("tournament-computers"), &[]);
+                let placeholder = say(locale, &Phrase::new("discord-select-computer"), &[]);
                 rows.select(format!("tournament/{}", id.to_short()), &placeholder, options);
             }
         }
@@ -308,17 +305,20 @@ fn plain_name(tournament: &Tournament, at: Seated) -> String {
     names::short(tournament.plan.locale, &seated(tournament, at), TextFormat::Plain)
 }
 
-fn winners(tournament: &Tournament, lines: &[StandingLine]) -> String {
+fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
+    let locale = tournament.plan.locale;
+    let name = |line: &StandingLine| names::short(locale, &player(&tournament.entrants[line.entrant]), format);
     let best = lines.iter().take_while(|line| line.rank == 1);
-    let names: Vec<Phrase> =
-        best.map(|line| Phrase::verbatim(format!("**{}**", name(tournament, Seated::Entrant(line.entrant))))).collect();
-    say(tournament.plan.locale, &Phrase::new("tournament-winners").with("winners", names), &[])
+    let names: Vec<Phrase> = best.map(|line| Phrase::verbatim(format!("**{}**", name(line)))).collect();
+    say(locale, &Phrase::new("tournament-winners").with("winners", names), &[])
 }
 
-fn standing(tournament: &Tournament, line: &StandingLine) -> String {
-    let name = names::of(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), TextFormat::Markdown);
+fn standing(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
+    let name = names::of(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), format);
     let tie_break = tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
-    format!("{}\\. {name}: {}{}", line.rank, points(line.points), tie_break.unwrap_or_default())
+    // The escaped dot keeps Discord from renumbering the lines.
+    let dot = if format == TextFormat::Markdown { "\\." } else { "." };
+    format!("{}{dot} {name}: {}{}", line.rank, points(line.points), tie_break.unwrap_or_default())
 }
 
 /// Formats half points: `2½`.

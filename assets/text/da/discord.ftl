@@ -396,6 +396,7 @@ permission-send-messages = Send beskeder
 permission-send-messages-in-threads = Send beskeder i tråde
 permission-attach-files = Vedhæft filer
 permission-create-public-threads = Opret offentlige tråde
+permission-create-private-threads = Opret private tråde
 
 ## At læse
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }

@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Én spiller:**
    *[other] **{ $count } spillere:**
 }
-tournament-computers = Tilføj en computer …
 tournament-add-computer = Tilføj { $computer }
 tournament-button-withdraw = Træk dig
 tournament-confirm-stop = Vil du virkelig aflyse turneringen for alle? Partier, der er i gang, fortsætter, men tæller ikke for turneringen.
@@ -81,4 +80,5 @@ tournament-only-host = Kun værten kan gøre det.
 tournament-full = Alle { $most } pladser er optaget.
 tournament-too-few = En turnering kræver mindst to spillere, og mindst én af dem skal være et menneske. En duplikatturnering kræver to mennesker.
 tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
-tournament-table-stranger = Dette bord er for to andre spillere i turneringen.
+tournament-table-stranger = Dette bord er for andre spillere i turneringen.
+tournament-sealed = Andre borde spiller stadig denne fordeling. Dens kort og terninger vises, når det sidste bord er færdigt.

@@ -399,6 +399,7 @@ permission-send-messages = Nachrichten versenden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-create-public-threads = Öffentliche Threads erstellen
+permission-create-private-threads = Private Threads erstellen
 
 ## Lesen
 discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }

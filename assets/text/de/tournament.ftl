@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Eine Anmeldung:**
    *[other] **{ $count } Anmeldungen:**
 }
-tournament-computers = Computer hinzufügen …
 tournament-add-computer = { $computer } hinzufügen
 tournament-button-withdraw = Zurückziehen
 tournament-confirm-stop = Willst du dieses Turnier wirklich für alle absagen? Begonnene Partien gehen weiter, zählen aber nicht für das Turnier.
@@ -81,4 +80,5 @@ tournament-only-host = Das kann nur der Host.
 tournament-full = Alle { $most } Plätze sind vergeben.
 tournament-too-few = Für ein Turnier müssen mindestens zwei mitspielen, darunter ein Mensch. Für ein Duplikatturnier braucht es zwei Menschen.
 tournament-table-fixed = Diesen Tisch hat das Turnier festgelegt, hier lässt sich nichts ändern. Zurückziehen kannst du dich in der Nachricht des Turniers.
-tournament-table-stranger = An diesem Tisch spielen zwei andere aus dem Turnier.
+tournament-table-stranger = An diesem Tisch spielen andere aus dem Turnier.
+tournament-sealed = Andere Tische spielen diese Verteilung noch. Ihre Karten und Würfel zeige ich, wenn der letzte fertig ist.

@@ -400,6 +400,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-create-public-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
 
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }

@@ -14,10 +14,10 @@ tournament-title-duplicate = 🏆 { $game }: duplicate
 tournament-opened = The sign-up is open. Its message is in this channel.
 tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
 tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
-tournament-about-knockout = Who loses is out. Two players at a table.
-tournament-about-duplicate = Every table plays the same cards and dice. Compare how you did with the others in your seat. Nothing is rated.
+tournament-about-knockout = Losers are out. Two players at a table.
+tournament-about-duplicate = Every table plays the same cards and dice. You compare your result with the players in the same seat at the other tables. Nothing is rated.
 tournament-begins-by-host = Join below. { $host } starts it.
-tournament-begins-at = Join below. It begins { $when }.
+tournament-begins-at = Join below. It begins by itself: { $when }
 tournament-rounds = { $count ->
     [one] One round
    *[other] { $count } rounds
@@ -31,10 +31,9 @@ tournament-entrants = { $count ->
     [one] **One player:**
    *[other] **{ $count } players:**
 }
-tournament-computers = Add a computer …
 tournament-add-computer = Add { $computer }
 tournament-button-withdraw = Withdraw
-tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for it.
+tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for the tournament.
 tournament-cancelled = The tournament was cancelled.
 
 ## Rounds
@@ -51,9 +50,9 @@ tournament-call = { $players }: round { $round }, table { $table }. Press **I’
 tournament-news-moved = The match goes on here, because its thread was deleted.
 tournament-button-arrive = I’m here
 tournament-not-here = not here yet
-tournament-lobby = Your table in the tournament. It begins when both are here.
-tournament-lobby-closes = Whoever isn’t here { $when } loses this match.
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here { $when }.
+tournament-lobby = Your table in the tournament. It begins when everybody is here.
+tournament-lobby-closes = Whoever isn’t here by then loses this match: { $when }
+tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here by then: { $when }
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.
@@ -81,5 +80,5 @@ tournament-only-host = Only the host can do that.
 tournament-full = All { $most } places are taken.
 tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-table-stranger = This table belongs to two other players of the tournament.
+tournament-table-stranger = This table belongs to other players of the tournament.
 tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.

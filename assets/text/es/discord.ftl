@@ -396,6 +396,7 @@ permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
 permission-create-public-threads = Crear hilos públicos
+permission-create-private-threads = Crear hilos privados
 
 ## Para leer
 discord-rules-heading = **{ $game }** · reglas { $page }/{ $pages }

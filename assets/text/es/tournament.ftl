@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Un jugador:**
    *[other] **{ $count } jugadores:**
 }
-tournament-computers = Añadir una máquina…
 tournament-add-computer = Añadir a { $computer }
 tournament-button-withdraw = Retirarse
 tournament-confirm-stop = ¿Seguro que quieres cancelar este torneo para todos? Las partidas ya empezadas siguen, pero no cuentan para el torneo.
@@ -81,4 +80,5 @@ tournament-only-host = Solo puede hacerlo el anfitrión.
 tournament-full = Las { $most } plazas están ocupadas.
 tournament-too-few = Un torneo necesita al menos dos jugadores, y que uno no sea una máquina. Un duplicado necesita dos personas.
 tournament-table-fixed = El torneo formó esta mesa, así que aquí no se puede cambiar nada. Puedes retirarte en el mensaje del torneo.
-tournament-table-stranger = Esta mesa es de otros dos jugadores del torneo.
+tournament-table-stranger = Esta mesa es de otros jugadores del torneo.
+tournament-sealed = Otras mesas aún juegan este reparto. Sus cartas y dados se muestran cuando termine la última.

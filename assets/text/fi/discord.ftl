@@ -396,6 +396,7 @@ permission-send-messages = Lähetä viestejä
 permission-send-messages-in-threads = Lähetä viestejä ketjuissa
 permission-attach-files = Liitä tiedostoja
 permission-create-public-threads = Luo julkisia ketjuja
+permission-create-private-threads = Luo yksityisiä ketjuja
 
 ## Luettavaa
 discord-rules-heading = **{ $game }** · säännöt { $page }/{ $pages }

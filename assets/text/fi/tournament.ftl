@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Yksi pelaaja:**
    *[other] **{ $count } pelaajaa:**
 }
-tournament-computers = Lisää tietokone …
 tournament-add-computer = Lisää { $computer }
 tournament-button-withdraw = Vetäydy
 tournament-confirm-stop = Perutko varmasti tämän turnauksen kaikilta? Alkaneet ottelut jatkuvat, mutta niitä ei lasketa turnaukseen.
@@ -81,4 +80,5 @@ tournament-only-host = Vain isäntä voi tehdä sen.
 tournament-full = Kaikki { $most } paikkaa on varattu.
 tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista ainakin yksi on ihminen. Vertailuturnaukseen tarvitaan kaksi ihmistä.
 tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
-tournament-table-stranger = Tämä pöytä on turnauksen kahdelle muulle pelaajalle.
+tournament-table-stranger = Tämä pöytä on turnauksen muille pelaajille.
+tournament-sealed = Tätä jakoa pelataan vielä muissa pöydissä. Sen kortit ja nopat näytetään, kun viimeinen pöytä on valmis.

@@ -400,6 +400,7 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 permission-create-public-threads = Créer des fils publics
+permission-create-private-threads = Créer des fils privés
 
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }

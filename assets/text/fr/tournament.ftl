@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Un joueur :**
    *[other] **{ $count } joueurs :**
 }
-tournament-computers = Ajouter un ordinateur…
 tournament-add-computer = Ajouter { $computer }
 tournament-button-withdraw = Se retirer
 tournament-confirm-stop = Veux-tu vraiment annuler ce tournoi pour tout le monde ? Les parties commencées continuent, mais elles ne comptent pas pour le tournoi.
@@ -81,4 +80,5 @@ tournament-only-host = Seul l’hôte peut faire cela.
 tournament-full = Les { $most } places sont prises.
 tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne soit pas un ordinateur. Un duplicate demande deux personnes.
 tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
-tournament-table-stranger = Cette table est celle de deux autres joueurs du tournoi.
+tournament-table-stranger = Cette table est celle d’autres joueurs du tournoi.
+tournament-sealed = D’autres tables jouent encore cette donne. Ses cartes et ses dés seront montrés quand la dernière aura fini.

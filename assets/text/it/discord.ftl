@@ -396,6 +396,7 @@ permission-send-messages = Invia messaggi
 permission-send-messages-in-threads = Invia messaggi nei thread
 permission-attach-files = Allega file
 permission-create-public-threads = Crea thread pubblici
+permission-create-private-threads = Crea thread privati
 
 ## Da leggere
 discord-rules-heading = **{ $game }** · regole { $page }/{ $pages }

@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Un giocatore:**
    *[other] **{ $count } giocatori:**
 }
-tournament-computers = Aggiungi un computer…
 tournament-add-computer = Aggiungi { $computer }
 tournament-button-withdraw = Ritirati
 tournament-confirm-stop = Vuoi davvero annullare questo torneo per tutti? Le partite iniziate proseguono, ma non contano per il torneo.
@@ -81,4 +80,5 @@ tournament-only-host = Può farlo solo l’host.
 tournament-full = Tutti i { $most } posti sono occupati.
 tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non sia un computer. Per un duplicato servono due persone.
 tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
-tournament-table-stranger = Questo tavolo è di altri due giocatori del torneo.
+tournament-table-stranger = Questo tavolo è di altri giocatori del torneo.
+tournament-sealed = Altri tavoli giocano ancora questa smazzata. Le sue carte e i suoi dadi si vedranno quando avrà finito l’ultimo.

@@ -396,6 +396,7 @@ permission-send-messages = Berichten versturen
 permission-send-messages-in-threads = Berichten versturen in threads
 permission-attach-files = Bestanden bijvoegen
 permission-create-public-threads = Openbare threads maken
+permission-create-private-threads = Privéthreads maken
 
 ## Lezen
 discord-rules-heading = **{ $game }** · regels { $page }/{ $pages }

@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Eén speler:**
    *[other] **{ $count } spelers:**
 }
-tournament-computers = Computer toevoegen …
 tournament-add-computer = { $computer } toevoegen
 tournament-button-withdraw = Terugtrekken
 tournament-confirm-stop = Annuleer je dit toernooi echt voor iedereen? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
@@ -81,4 +80,5 @@ tournament-only-host = Alleen de host kan dat.
 tournament-full = Alle { $most } plaatsen zijn bezet.
 tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie één mens. Een duplicate heeft twee mensen nodig.
 tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
-tournament-table-stranger = Deze tafel is van twee andere spelers uit het toernooi.
+tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.
+tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste klaar is.

@@ -396,6 +396,7 @@ permission-send-messages = Send meldinger
 permission-send-messages-in-threads = Send meldinger i tråder
 permission-attach-files = Legg ved filer
 permission-create-public-threads = Opprett offentlige tråder
+permission-create-private-threads = Opprett private tråder
 
 ## Lesestoff
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }

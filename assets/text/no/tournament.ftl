@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **Én spiller:**
    *[other] **{ $count } spillere:**
 }
-tournament-computers = Legg til en datamaskin …
 tournament-add-computer = Legg til { $computer }
 tournament-button-withdraw = Trekk deg
 tournament-confirm-stop = Vil du virkelig avlyse denne turneringen for alle? Partier som er i gang, fortsetter, men teller ikke for turneringen.
@@ -81,4 +80,5 @@ tournament-only-host = Bare verten kan gjøre det.
 tournament-full = Alle { $most } plassene er opptatt.
 tournament-too-few = En turnering trenger minst to spillere, og minst én må være et menneske. En duplikatturnering trenger to mennesker.
 tournament-table-fixed = Turneringen har bestemt dette bordet, så det kan ikke endres her. Du kan trekke deg i turneringens egen melding.
-tournament-table-stranger = Dette bordet er for to andre spillere i turneringen.
+tournament-table-stranger = Dette bordet er for andre spillere i turneringen.
+tournament-sealed = Andre bord spiller fortsatt denne given. Kortene og terningene vises når det siste bordet er ferdig.

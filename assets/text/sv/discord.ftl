@@ -396,6 +396,7 @@ permission-send-messages = Skicka meddelanden
 permission-send-messages-in-threads = Skicka meddelanden i trådar
 permission-attach-files = Bifoga filer
 permission-create-public-threads = Skapa offentliga trådar
+permission-create-private-threads = Skapa privata trådar
 
 ## Läsa
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }

@@ -31,7 +31,6 @@ tournament-entrants = { $count ->
     [one] **En spelare:**
    *[other] **{ $count } spelare:**
 }
-tournament-computers = Lägg till en dator …
 tournament-add-computer = Lägg till { $computer }
 tournament-button-withdraw = Dra dig ur
 tournament-confirm-stop = Vill du verkligen avbryta turneringen för alla? Partier som har startat fortsätter, men räknas inte i turneringen.
@@ -81,4 +80,5 @@ tournament-only-host = Bara värden kan göra det.
 tournament-full = Alla { $most } platser är upptagna.
 tournament-too-few = En turnering behöver minst två spelare, varav minst en människa. En duplikatturnering behöver två människor.
 tournament-table-fixed = Turneringen har bestämt bordet, så det kan inte ändras här. Du kan dra dig ur i turneringens eget meddelande.
-tournament-table-stranger = Det här bordet är för två andra spelare i turneringen.
+tournament-table-stranger = Det här bordet är för andra spelare i turneringen.
+tournament-sealed = Andra bord spelar fortfarande den här given. Korten och tärningarna visas när det sista bordet är klart.

@@ -113,6 +113,9 @@ fn relative_times_stand_outside_sentences() {
     const TIMES: [&str; 14] = [
         "discord-archiving",
         "discord-deadline",
+        "tournament-begins-at",
+        "tournament-lobby-closes",
+        "tournament-lobby-closes-duplicate",
         "discord-flag-ahead",
         "discord-flag-even",
         "discord-flag-fast",

@@ -56,7 +56,11 @@ pub fn text(view: &NamedView) -> Text {
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {
         Some(deadline) if meta.table.is_some() => {
-            say(Phrase::new("tournament-lobby-closes").with("when", relative_time(deadline)))
+            let key = match meta.deal {
+                Some(_) => "tournament-lobby-closes-duplicate",
+                None => "tournament-lobby-closes",
+            };
+            say(Phrase::new(key).with("when", relative_time(deadline)))
         }
         Some(deadline) => {
             let when = relative_time(deadline);

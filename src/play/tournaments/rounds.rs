@@ -226,26 +226,28 @@ impl Tournament {
         }
     }
 
-    /// Returns the standings, best first.
-    pub fn standings(&self) -> Vec<StandingLine> {
+    /// Returns the standings after the first `rounds` rounds, best first.
+    pub fn standings(&self, rounds: usize) -> Vec<StandingLine> {
         match self.plan.format {
-            Format::Duplicate => self.matchpoints(),
+            Format::Duplicate => self.matchpoints(rounds),
             _ => {
                 let line = |standing: tournament::Standing| StandingLine {
                     entrant: standing.entrant.index(),
                     rank: standing.rank,
                     points: Points::Pairings(standing),
                 };
-                self.pairings().standings().into_iter().map(line).collect()
+                let mut pairings = self.pairings();
+                pairings.history.truncate(rounds);
+                pairings.standings().into_iter().map(line).collect()
             }
         }
     }
 
     /// Compares the results in each seat of each deal whose tables have all ended. The share of the possible matchpoints
     /// ranks the entrants, because not everybody has the same number of results to compare with.
-    fn matchpoints(&self) -> Vec<StandingLine> {
+    fn matchpoints(&self, rounds: usize) -> Vec<StandingLine> {
         let mut sums = vec![(0, 0); self.entrants.len()];
-        for round in self.plan.rounds.iter().filter(|round| round.is_over()) {
+        for round in self.plan.rounds.iter().take(rounds).filter(|round| round.is_over()) {
             for seat in 0..round.tables.first().map_or(0, |table| table.seats.len()) {
                 let result = |table: &Table| {
                     Some((table.seats.get(seat)?.entrant()?, (*table.result.as_ref()?.scores.get(seat)?)?))

@@ -2,12 +2,12 @@
 
 use super::elements::{DIGIT, MARGIN, digits, icon, short};
 use super::leaderboard::{LeaderboardRow, rank_medal};
-use super::player::{avatar, centred_name};
+use super::player::{ShownPlayer, avatar, centred_name};
 use contract::Piece;
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
 
 /// The height of a game's podium.
-const HEIGHT: i16 = 212;
+pub(in crate::charts) const HEIGHT: i16 = 212;
 /// The space between two podiums.
 const GAP: i16 = 22;
 /// The heights of the blocks for ranks 1 to 3.
@@ -35,36 +35,47 @@ const MOST: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usi
 pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     let count = games.len().min(MOST) as i16;
     let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (HEIGHT + GAP)) as u16);
-    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
     for (number, (piece, rows)) in (0..count).zip(games) {
-        let bottom = MARGIN / 2 + number * (HEIGHT + GAP) + HEIGHT;
-        let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCKS[0]);
-        scene.sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
-        for (column, place) in (0..).zip(ORDER) {
-            if let Some(row) = rows.get(place) {
-                block(&mut scene, row, (LEFT + column * (width + SPACE), bottom), width);
-            }
-        }
+        let place = |row: &LeaderboardRow| (row.player.clone(), row.rank, short(row.tally.won));
+        let places: Vec<_> = rows.iter().map(place).collect();
+        podium(&mut scene, piece, &places, MARGIN / 2 + number * (HEIGHT + GAP));
     }
     scene
 }
 
-/// Draws a player's block, with the number of wins beside a cup. The point is its lower left corner.
-fn block(scene: &mut Scene, row: &LeaderboardRow, (x, bottom): (i16, i16), width: i16) {
-    let height = BLOCKS[row.rank.clamp(1, BLOCKS.len()) - 1];
+/// Draws a game's icon and its best players at this height. Each player has a rank, and a text beside a cup.
+pub(in crate::charts) fn podium(scene: &mut Scene, piece: &Piece, places: &[(ShownPlayer, usize, String)], top: i16) {
+    let width = (WIDTH as i16 - MARGIN - LEFT - 2 * SPACE) / 3;
+    let bottom = top + HEIGHT;
+    let corner = (ICON.0 - (ICON.1 / 2) as i16, bottom - BLOCKS[0]);
+    scene.sprite(piece.art, corner, ICON.1, piece.turn, piece.color);
+    for (column, place) in (0..).zip(ORDER) {
+        if let Some(place) = places.get(place) {
+            block(scene, place, (LEFT + column * (width + SPACE), bottom), width);
+        }
+    }
+}
+
+/// Draws a player's block. The point is its lower left corner.
+fn block(
+    scene: &mut Scene,
+    (player, rank, text): &(ShownPlayer, usize, String),
+    (x, bottom): (i16, i16),
+    width: i16,
+) {
+    let height = BLOCKS[(*rank).clamp(1, BLOCKS.len()) - 1];
     let (top, middle) = (bottom - height, x + width / 2);
-    let edge = (row.rank == 1).then_some((Color::Glow, 6));
+    let edge = (*rank == 1).then_some((Color::Glow, 6));
     let fill = Some(Color::Felt);
     let panel = Panel { x, y: top, width: width as u16, height: height as u16, radius: 16, fill, edge };
     scene.items.push(Item::Panel(panel));
-    let beside = if row.player.avatar.is_some() { MEDAL + 4 } else { 0 };
-    rank_medal(scene, row.rank, top - ABOVE, middle - beside);
-    avatar(scene, &row.player, (middle + 4, top - ABOVE));
+    let beside = if player.avatar.is_some() { MEDAL + 4 } else { 0 };
+    rank_medal(scene, *rank, top - ABOVE, middle - beside);
+    avatar(scene, player, (middle + 4, top - ABOVE));
     let centre = top + height / 2;
-    centred_name(scene, &row.player, (middle, centre - 22), width - 20);
-    let wins = short(row.tally.won);
-    let digits_width = wins.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
+    centred_name(scene, player, (middle, centre - 22), width - 20);
+    let digits_width = text.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
     let left = middle - (CUP + 10 + digits_width) / 2;
     icon(scene, "chart/cup", (left + CUP / 2, centre + 26), CUP as u16, Color::Glow);
-    digits(scene, &wins, (left + CUP + 10 + digits_width / 2, centre + 26), WINS, width as u16, Color::Chalk);
+    digits(scene, text, (left + CUP + 10 + digits_width / 2, centre + 26), WINS, width as u16, Color::Chalk);
 }

@@ -3,7 +3,8 @@
 use super::elements::{INSIDE, MARGIN, digits};
 use super::leaderboard::rank_medal;
 use super::player::{ShownPlayer, avatar_and_name};
-use contract::Phrase;
+use super::season::{HEIGHT, podium};
+use contract::{Phrase, Piece};
 use contract::scene::{Color, Scene};
 
 /// The maximum number of rows in a picture.
@@ -31,22 +32,29 @@ const RANK: i16 = 80;
 /// The x where names start.
 const NAME: i16 = 132;
 /// The centres of the columns with points and tie-breaks.
-const POINTS: i16 = 700;
-const TIE_BREAK: i16 = 880;
+const POINTS: i16 = 640;
+const TIE_BREAK: i16 = 838;
 /// The width of either column.
-const COLUMN: u16 = 170;
+const COLUMN: u16 = 196;
 
-/// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks.
-pub fn standings(rows: &[StandingRow], columns: [Phrase; 2]) -> Scene {
+/// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. With the icon of a
+/// game, the best three stand on a podium above.
+pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
     let rows = &rows[..rows.len().min(MAX_ENTRANTS)];
     let has_tie_breaks = rows.iter().any(|row| row.tie_break.is_some());
     let points = if has_tie_breaks { POINTS } else { TIE_BREAK };
-    let mut scene = Scene::new((HEADER + rows.len() as i16 * STEP + 12) as u16);
+    let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
+    let mut scene = Scene::new((above + HEADER + rows.len() as i16 * STEP + 12) as u16);
+    if let Some(piece) = game {
+        let place = |row: &StandingRow| (row.player.clone(), row.rank, row.points.clone());
+        let places: Vec<_> = rows.iter().take(3).map(place).collect();
+        podium(&mut scene, piece, &places, MARGIN / 2);
+    }
     let centres = [points, TIE_BREAK].into_iter().zip(columns).take(1 + usize::from(has_tie_breaks));
     for (centre, words) in centres {
-        scene.centred_words(words, (centre, HEADER / 2 + 2), COLUMN, Color::Chalk);
+        scene.centred_words(words, (centre, above + HEADER / 2 + 2), COLUMN, Color::Chalk);
     }
-    for (top, row) in (0..).map(|row| HEADER + row * STEP).zip(rows) {
+    for (top, row) in (0..).map(|row| above + HEADER + row * STEP).zip(rows) {
         let middle = top + (ROW / 2) as i16;
         scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
         rank_medal(&mut scene, row.rank, middle, RANK);
