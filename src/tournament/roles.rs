@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::model::{Entrant, Tournament};
 
 /// The strength from which a preference should always be granted: FIDE's absolute preference.
-pub const ABSOLUTE: i32 = 3;
+const ABSOLUTE: i32 = 3;
 
 /// Whether an entrant began, for each of their matches.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +27,7 @@ impl Roles {
     }
 
     /// Returns how many more matches the entrant began than the opponents did.
-    pub fn difference(&self) -> i32 {
+    fn difference(&self) -> i32 {
         self.0.iter().map(|begins| if *begins { 1 } else { -1 }).sum()
     }
 
@@ -53,8 +53,8 @@ impl Roles {
 }
 
 /// Returns the strength of the preference that a pairing cannot grant: 0 if both can have the role that they should have.
-pub fn conflict(one: i32, other: i32) -> i32 {
-    if one.signum() * other.signum() > 0 { one.abs().min(other.abs()).min(ABSOLUTE) } else { 0 }
+pub fn conflict(one: i32, other: i32) -> u32 {
+    if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
 /// Returns a pair with the entrant who begins first. `higher` is ranked higher. If the roles so far do not decide, `higher`

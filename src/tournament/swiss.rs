@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use integer_blossom::min_weight_perfect_matching;
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::roles::{self, ABSOLUTE, Roles};
+use super::roles::{self, Roles};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
 pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
@@ -88,10 +88,10 @@ impl Field {
     }
 
     /// Returns the criteria, the most important one first, with the number of bits that their sum over all pairs needs.
-    fn criteria(&self, higher: &Place, lower: &Place) -> [(u32, u32); 8] {
+    fn criteria(&self, higher: &Place, lower: &Place) -> [(u32, u32); 7] {
         let met = |one: Entrant, other| self.met.get(&(one, other)).copied().unwrap_or(0);
         let distance = lower.rank - higher.rank;
-        let conflict = roles::conflict(higher.preference, lower.preference).unsigned_abs();
+        let conflict = roles::conflict(higher.preference, lower.preference);
         let is_bye = lower.entrant.is_none();
         let (meetings, byes) = match (higher.entrant, lower.entrant) {
             (Some(one), Some(other)) => (met(one.min(other), Some(one.max(other))), 0),
@@ -105,10 +105,9 @@ impl Field {
         [
             (meetings, 16),
             (byes, 8),
-            (u32::from(conflict == ABSOLUTE.unsigned_abs()), 8),
             (if is_bye { higher.points } else { 0 }, 10),
             (if is_bye { 0 } else { (higher.points - lower.points).pow(2) }, 26),
-            (conflict, 9),
+            (conflict.pow(2), 24),
             (u32::from(same_half), 8),
             (u32::try_from(distance.abs_diff(half).pow(2)).unwrap_or(u32::MAX), 24),
         ]

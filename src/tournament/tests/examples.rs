@@ -95,8 +95,11 @@ fn entrants_who_withdrew_before_their_first_round_are_not_listed() {
     assert!(tournament.standings().iter().all(|standing| standing.entrant != Entrant(BEN)));
 }
 
-fn swiss(entrants: usize, rounds: &[&[(u16, Option<u16>, [u8; 2])]]) -> Tournament {
-    let pairing = |(first, second, result): &(u16, Option<u16>, [u8; 2])| Pairing {
+/// A pairing and its result.
+type Played = (u16, Option<u16>, [u8; 2]);
+
+fn swiss(entrants: usize, rounds: &[&[Played]]) -> Tournament {
+    let pairing = |(first, second, result): &Played| Pairing {
         first: Entrant(*first),
         second: second.map(Entrant),
         result: Some(*result),

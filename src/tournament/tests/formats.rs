@@ -22,7 +22,7 @@ fn the_first_swiss_round_pairs_the_top_half_with_the_bottom_half() {
 fn the_second_swiss_round_pairs_equal_scores_and_changes_roles() {
     let mut tournament = tournament(Format::Swiss, 3, 8);
     play_round(&mut tournament, better_seed_wins);
-    assert_eq!(next(&tournament), "3-0 1-2 7-4 5-6");
+    assert_eq!(next(&tournament), "3-0 1-2 4-7 6-5");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn a_knockout_pairing_in_which_nobody_appears_has_no_winner() {
             if pairing.includes(Entrant(0)) { NOBODY_CAME } else { better_seed_wins(pairing) }
         },
     );
-    assert_eq!(next(&tournament), "3-bye 1-2");
+    assert_eq!(next(&tournament), "3-bye 2-1");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn a_withdrawn_winner_gives_a_walkover() {
     let mut tournament = tournament(Format::Knockout, 0, 8);
     play_round(&mut tournament, better_seed_wins);
     withdraw(&mut tournament, 0);
-    assert_eq!(next(&tournament), "3-bye 1-2");
+    assert_eq!(next(&tournament), "3-bye 2-1");
     withdraw(&mut tournament, 2);
     // Without a match, the round is skipped.
     assert_eq!(next(&tournament), "3-1");
@@ -184,7 +184,7 @@ fn who_leaves_before_a_replay_is_out() {
     withdraw(&mut tournament, 0);
     assert_eq!(next(&tournament), "1-2");
     play_round(&mut tournament, |_| FIRST_WINS);
-    assert_eq!(next(&tournament), "1-3");
+    assert_eq!(next(&tournament), "3-1");
 }
 
 #[test]
