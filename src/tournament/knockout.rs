@@ -53,18 +53,18 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
     }
 }
 
-/// Returns the pairs of the first round, in the order of the bracket: the best seeds meet as late as possible. The best
-/// seeds have no opponent if the number of entrants is not a power of two.
+/// Returns the pairs of the first round, in the order of the bracket: the lowest numbers meet as late as possible. They
+/// have no opponent if the number of entrants is not a power of two.
 fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
-    let mut seeds = vec![0, 1];
-    while seeds.len() < entrants.len() {
-        let last = 2 * seeds.len() - 1;
-        seeds = seeds.into_iter().flat_map(|seed| [seed, last - seed]).collect();
+    let mut places = vec![0, 1];
+    while places.len() < entrants.len() {
+        let last = 2 * places.len() - 1;
+        places = places.into_iter().flat_map(|place| [place, last - place]).collect();
     }
-    seeds.chunks(2).map(|pair| pair.iter().filter_map(|seed| entrants.get(*seed).copied()).collect()).collect()
+    places.chunks(2).map(|pair| pair.iter().filter_map(|place| entrants.get(*place).copied()).collect()).collect()
 }
 
-/// Returns those of a pair who are still in: the winner, both after a draw, nobody if neither appeared, and the better seed
+/// Returns those of a pair who are still in: the winner, both after a draw, nobody if neither appeared, and the lower number
 /// after a second draw. Returns `None` if the pairing has no result yet.
 fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec<Entrant>> {
     let [one, other] = *pair else { return Some(pair.to_vec()) };

@@ -70,3 +70,40 @@ pub fn decide(roles: &[Roles], higher: Entrant, lower: Entrant, board: usize) ->
     };
     if begins { [higher, lower] } else { [lower, higher] }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn preferences_balance_and_alternate_roles() {
+        let cases =
+            [("", 0), ("1", -2), ("2", 2), ("12", 1), ("21", -1), ("11", -5), ("22", 5), ("122", 3), ("211", -3)];
+        for (matches, expected) in cases {
+            assert_eq!(roles(matches).preference(), expected, "{matches}");
+        }
+        assert_eq!([conflict(2, 5), conflict(-3, -1), conflict(-3, 2), conflict(0, 5)], [2, 1, 0, 0]);
+    }
+
+    #[test]
+    fn the_stronger_preference_decides_then_the_latest_difference_then_the_higher_place() {
+        let cases = [
+            ("1", "2", 0, false),
+            ("1", "11", 0, true),
+            ("2112", "1212", 0, false),
+            ("1212", "2112", 0, true),
+            ("1", "1", 0, false),
+            ("2", "2", 1, true),
+            ("", "", 0, true),
+            ("", "", 1, false),
+        ];
+        for (higher, lower, board, begins) in cases {
+            let pair = decide(&[roles(higher), roles(lower)], Entrant(0), Entrant(1), board);
+            assert_eq!(pair[0] == Entrant(0), begins, "{higher} against {lower}");
+        }
+    }
+
+    fn roles(matches: &str) -> Roles {
+        Roles(matches.chars().map(|role| role == '1').collect())
+    }
+}

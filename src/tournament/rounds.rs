@@ -44,7 +44,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the entrants who were there when the tournament began, best seed first.
+    /// Returns the entrants who were there when the tournament began, in order.
     pub(super) fn playing_in_first_round(&self) -> Vec<Entrant> {
         self.playing_in(0)
     }

@@ -1,5 +1,6 @@
 //! The Swiss system: a matching of minimum cost pairs the entrants.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use integer_blossom::min_weight_perfect_matching;
@@ -32,6 +33,9 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
     [pairings, byes].concat()
 }
 
+/// The numbers of bits that the sums of the criteria over all pairs need, with 256 entrants and 255 rounds.
+const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
+
 /// The entrants to pair, best first, and what their earlier rounds mean for the next one.
 struct Field {
     places: Vec<Place>,
@@ -62,7 +66,7 @@ impl Field {
         let points = |entrant: Entrant| points[entrant.index()];
         let roles = Roles::of_all(tournament);
         let mut entrants = tournament.playing_in(tournament.history.len());
-        entrants.sort_by_key(|entrant| (std::cmp::Reverse(points(*entrant)), *entrant));
+        entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
         let count = |is_in: &dyn Fn(u32) -> bool| entrants.iter().filter(|entrant| is_in(points(**entrant))).count();
         let group = |score| (count(&|points| points > score), count(&|points| points == score));
         let mut places: Vec<Place> = (0..)
@@ -81,35 +85,31 @@ impl Field {
         Field { places, met }
     }
 
-    /// Returns the cost of a pairing. Each criterion outweighs all later ones together, over all pairs of a round with 256
-    /// entrants.
+    /// Returns the cost of a pairing. Each criterion outweighs all later ones together.
     fn cost(&self, higher: &Place, lower: &Place) -> i128 {
-        self.criteria(higher, lower).into_iter().fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
+        let criteria = self.criteria(higher, lower).into_iter().zip(BITS);
+        criteria.fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
     }
 
-    /// Returns the criteria, the most important one first, with the number of bits that their sum over all pairs needs.
-    fn criteria(&self, higher: &Place, lower: &Place) -> [(u32, u32); 7] {
-        let met = |one: Entrant, other| self.met.get(&(one, other)).copied().unwrap_or(0);
-        let distance = lower.rank - higher.rank;
-        let conflict = roles::conflict(higher.preference, lower.preference);
-        let is_bye = lower.entrant.is_none();
-        let (meetings, byes) = match (higher.entrant, lower.entrant) {
-            (Some(one), Some(other)) => (met(one.min(other), Some(one.max(other))), 0),
-            (one, _) => (0, one.map_or(0, |one| met(one, None))),
+    /// Returns what is bad about a pairing, the most important criterion first.
+    fn criteria(&self, higher: &Place, lower: &Place) -> [u32; 7] {
+        let met = |one, other| self.met.get(&(one, other)).copied().unwrap_or(0);
+        let Some(one) = higher.entrant else { return [0; 7] };
+        let distance = u32::try_from(lower.rank - higher.rank).unwrap_or(u32::MAX).saturating_pow(2);
+        let Some(other) = lower.entrant else {
+            return [0, met(one, None), higher.points, 0, 0, 0, distance];
         };
-        // The top half of a group meets its bottom half in order. An entrant without an opponent in the group meets
-        // the next place.
-        let half = if !is_bye && higher.points == lower.points { higher.group.1 / 2 } else { 0 };
-        let middle = higher.group.0 + half;
-        let same_half = half > 0 && (lower.rank < middle || higher.rank >= middle);
+        // The top half of a group meets its bottom half. The squares of the distances then keep the order.
+        let half = higher.group.0 + higher.group.1 / 2;
+        let same_half = higher.points == lower.points && (lower.rank < half || higher.rank >= half);
         [
-            (meetings, 16),
-            (byes, 8),
-            (if is_bye { higher.points } else { 0 }, 10),
-            (if is_bye { 0 } else { (higher.points - lower.points).pow(2) }, 26),
-            (conflict.pow(2), 24),
-            (u32::from(same_half), 8),
-            (u32::try_from(distance.abs_diff(half).pow(2)).unwrap_or(u32::MAX), 24),
+            met(one.min(other), Some(one.max(other))),
+            0,
+            0,
+            (higher.points - lower.points).saturating_pow(2),
+            roles::conflict(higher.preference, lower.preference).saturating_pow(2),
+            u32::from(same_half),
+            distance,
         ]
     }
 }

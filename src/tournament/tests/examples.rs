@@ -90,7 +90,7 @@ fn sonneborn_berger_decides_a_round_robin() {
 fn entrants_who_withdrew_before_their_first_round_are_not_listed() {
     let mut tournament = tournament(Format::Swiss, 3, 4);
     withdraw(&mut tournament, BEN);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
     assert_eq!(text(&tournament.history[0]), "0-2 3-bye");
     assert!(tournament.standings().iter().all(|standing| standing.entrant != Entrant(BEN)));
 }
