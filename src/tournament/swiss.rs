@@ -1,6 +1,6 @@
 //! The Swiss system: a matching of minimum cost pairs the entrants.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use integer_blossom::min_weight_perfect_matching;
@@ -48,8 +48,8 @@ struct Place {
     entrant: Option<Entrant>,
     rank: usize,
     points: u32,
-    /// The first rank and the number of the entrants with these points.
-    group: (usize, usize),
+    /// The half of those with the same points. Of an odd number, the middle one is in neither half.
+    half: Ordering,
     /// See [`Roles::preference`].
     preference: i32,
 }
@@ -67,20 +67,23 @@ impl Field {
         let roles = Roles::of_all(tournament);
         let mut entrants = tournament.playing_in(tournament.history.len());
         entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
-        let count = |is_in: &dyn Fn(u32) -> bool| entrants.iter().filter(|entrant| is_in(points(**entrant))).count();
-        let group = |score| (count(&|points| points > score), count(&|points| points == score));
+        let half = |rank: usize, score| {
+            let first = entrants.partition_point(|entrant| points(*entrant) > score);
+            let end = entrants.partition_point(|entrant| points(*entrant) >= score);
+            (2 * rank + 1).cmp(&(first + end))
+        };
         let mut places: Vec<Place> = (0..)
             .zip(&entrants)
             .map(|(rank, entrant)| Place {
                 entrant: Some(*entrant),
                 rank,
                 points: points(*entrant),
-                group: group(points(*entrant)),
+                half: half(rank, points(*entrant)),
                 preference: roles[entrant.index()].preference(),
             })
             .collect();
         if !entrants.len().is_multiple_of(2) {
-            places.push(Place { entrant: None, rank: entrants.len(), points: 0, group: (0, 0), preference: 0 });
+            places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
         Field { places, met }
     }
@@ -99,9 +102,9 @@ impl Field {
         let Some(other) = lower.entrant else {
             return [0, met(one, None), higher.points, 0, 0, 0, distance];
         };
-        // The top half of a group meets its bottom half. The squares of the distances then keep the order.
-        let half = higher.group.0 + higher.group.1 / 2;
-        let same_half = higher.points == lower.points && (lower.rank < half || higher.rank >= half);
+        // The top half of the entrants with equal points meets the bottom half. The squares of the distances then keep
+        // the order.
+        let same_half = higher.points == lower.points && higher.half == lower.half;
         [
             met(one.min(other), Some(one.max(other))),
             0,

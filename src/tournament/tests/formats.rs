@@ -25,6 +25,14 @@ fn the_second_swiss_round_pairs_equal_scores_and_changes_roles() {
     assert_eq!(next(&tournament), "3-0 1-2 4-7 6-5");
 }
 
+/// The lowest of three winners meets the highest of three losers.
+#[test]
+fn neighbors_of_odd_groups_meet() {
+    let mut tournament = tournament(Format::Swiss, 3, 6);
+    play_round(&mut tournament, lower_number_wins);
+    assert_eq!(next(&tournament), "1-0 3-2 5-4");
+}
+
 #[test]
 fn the_swiss_bye_goes_to_the_lowest_entrant_without_one() {
     let mut tournament = tournament(Format::Swiss, 5, 5);
