@@ -1,7 +1,7 @@
 //! The knockout: losers are out, and a drawn pairing is played once more.
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::roles::{self, Roles};
+use super::sides::{self, Sides};
 
 /// How far a knockout has come.
 pub struct Bracket {
@@ -82,10 +82,10 @@ fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec
 
 /// Returns a round of the bracket. An entrant without an opponent has a bye.
 fn pairings(tournament: &Tournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
-    let roles = Roles::of_all(tournament);
+    let sides = Sides::of_all(tournament);
     let pairing = |(board, pair): (usize, &Vec<Entrant>)| match pair[..] {
         [one, other] => {
-            let [first, second] = roles::decide(&roles, one.min(other), one.max(other), board);
+            let [first, second] = sides::decide(&sides, one.min(other), one.max(other), board);
             Some(Pairing::new(first, second))
         }
         [entrant] => Some(Pairing::bye(entrant, WIN)),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use integer_blossom::min_weight_perfect_matching;
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::roles::{self, Roles};
+use super::sides::{self, Sides};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
 pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
@@ -19,12 +19,12 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
         }
     }
     let mates = min_weight_perfect_matching(&costs, size);
-    let roles = Roles::of_all(tournament);
+    let sides = Sides::of_all(tournament);
     let (mut pairings, mut byes) = (Vec::new(), Vec::new());
     for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
         match (higher.entrant, field.places[mate].entrant) {
             (Some(higher), Some(lower)) => {
-                let [first, second] = roles::decide(&roles, higher, lower, pairings.len());
+                let [first, second] = sides::decide(&sides, higher, lower, pairings.len());
                 pairings.push(Pairing::new(first, second));
             }
             (entrant, _) => byes.extend(entrant.map(|entrant| Pairing::bye(entrant, WIN))),
@@ -50,7 +50,7 @@ struct Place {
     points: u32,
     /// The half of those with the same points. Of an odd number, the middle one is in neither half.
     half: Ordering,
-    /// See [`Roles::preference`].
+    /// See [`Sides::preference`].
     preference: i32,
 }
 
@@ -64,7 +64,7 @@ impl Field {
             }
         }
         let points = |entrant: Entrant| points[entrant.index()];
-        let roles = Roles::of_all(tournament);
+        let sides = Sides::of_all(tournament);
         let mut entrants = tournament.playing_in(tournament.history.len());
         entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
         let half = |rank: usize, score| {
@@ -79,7 +79,7 @@ impl Field {
                 rank,
                 points: points(*entrant),
                 half: half(rank, points(*entrant)),
-                preference: roles[entrant.index()].preference(),
+                preference: sides[entrant.index()].preference(),
             })
             .collect();
         if !entrants.len().is_multiple_of(2) {
@@ -110,7 +110,7 @@ impl Field {
             0,
             0,
             (higher.points - lower.points).saturating_pow(2),
-            roles::conflict(higher.preference, lower.preference).saturating_pow(2),
+            sides::conflict(higher.preference, lower.preference).saturating_pow(2),
             u32::from(same_half),
             distance,
         ]

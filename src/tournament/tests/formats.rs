@@ -17,9 +17,9 @@ fn the_first_swiss_round_pairs_the_top_half_with_the_bottom_half() {
     assert_eq!(next(&tournament(Format::Swiss, 3, 2)), "0-1");
 }
 
-/// As in the Dutch system, the second round changes opponents within the bottom half, so that everybody changes the role.
+/// As in the Dutch system, the second round changes opponents within the bottom half, so that everybody changes the side.
 #[test]
-fn the_second_swiss_round_pairs_equal_scores_and_changes_roles() {
+fn the_second_swiss_round_pairs_equal_scores_and_changes_sides() {
     let mut tournament = tournament(Format::Swiss, 3, 8);
     play_round(&mut tournament, lower_number_wins);
     assert_eq!(next(&tournament), "3-0 1-2 4-7 6-5");

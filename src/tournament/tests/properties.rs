@@ -27,7 +27,7 @@ proptest! {
     }
 
     /// Without late entrants and withdrawals, nobody meets twice or has two byes if there are enough opponents, and nobody
-    /// has the same role in four matches in a row.
+    /// has the same side in four matches in a row.
     #[test]
     fn large_swiss_tournaments_keep_the_basic_rules(seed in any::<u64>(), entrants in 12..=24_usize) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -35,17 +35,17 @@ proptest! {
         while play_round(&mut tournament, |_| any_result(&mut random)) {}
         prop_assert_eq!(tournament.history.len(), entrants / 2);
         let mut met = BTreeSet::new();
-        let mut roles: BTreeMap<Entrant, String> = BTreeMap::new();
+        let mut sides: BTreeMap<Entrant, String> = BTreeMap::new();
         for pairing in tournament.history.iter().flatten() {
             prop_assert!(met.insert((Some(pairing.first).min(pairing.second), Some(pairing.first).max(pairing.second))));
             if let Some(second) = pairing.second {
-                roles.entry(pairing.first).or_default().push('1');
-                roles.entry(second).or_default().push('2');
+                sides.entry(pairing.first).or_default().push('1');
+                sides.entry(second).or_default().push('2');
             }
         }
-        for roles in roles.values() {
-            let difference = roles.matches('1').count().abs_diff(roles.matches('2').count());
-            prop_assert!(difference <= 3 && !roles.contains("1111") && !roles.contains("2222"), "{}", roles);
+        for sides in sides.values() {
+            let difference = sides.matches('1').count().abs_diff(sides.matches('2').count());
+            prop_assert!(difference <= 3 && !sides.contains("1111") && !sides.contains("2222"), "{}", sides);
         }
     }
 

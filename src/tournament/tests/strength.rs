@@ -54,9 +54,9 @@ fn a_tournament_of_256_entrants_is_paired() {
     assert_eq!(points, [64, 0, 128, 0, 64]);
 }
 
-/// Equal scores come before balanced roles, but nearly everybody begins as often as not.
+/// Equal scores come before balanced sides, but nearly everybody begins as often as not.
 #[test]
-fn nearly_all_roles_are_balanced() {
+fn nearly_all_sides_are_balanced() {
     let (mut entrants, mut unbalanced) = (0, 0);
     for (seed, (size, rounds)) in (0..).zip([(8, 3), (8, 5), (12, 4), (16, 6), (24, 5), (32, 5)].repeat(20)) {
         let (tournament, _) = played(seed, size, rounds, |difference| if difference > 0 { 0.9 } else { 0.1 });

@@ -9,17 +9,17 @@ const ABSOLUTE: i32 = 3;
 
 /// Whether an entrant began, for each of their matches.
 #[derive(Clone, Debug, Default)]
-pub struct Roles(Vec<bool>);
+pub struct Sides(Vec<bool>);
 
-impl Roles {
-    /// Returns the roles of all entrants.
-    pub fn of_all(tournament: &Tournament) -> Vec<Roles> {
-        let mut all = vec![Roles::default(); tournament.entrants.len()];
+impl Sides {
+    /// Returns the sides of all entrants.
+    pub fn of_all(tournament: &Tournament) -> Vec<Sides> {
+        let mut all = vec![Sides::default(); tournament.entrants.len()];
         for pairing in tournament.history.iter().flatten() {
             let Some(second) = pairing.second else { continue };
             for (entrant, begins) in [(pairing.first, true), (second, false)] {
-                if let Some(roles) = all.get_mut(entrant.index()) {
-                    roles.0.push(begins);
+                if let Some(sides) = all.get_mut(entrant.index()) {
+                    sides.0.push(begins);
                 }
             }
         }
@@ -32,7 +32,7 @@ impl Roles {
     }
 
     /// Returns how much the entrant should begin (positive) or not begin (negative) next. From [`ABSOLUTE`] on, the
-    /// difference would otherwise exceed 2, or the entrant would have the same role three times in a row.
+    /// difference would otherwise exceed 2, or the entrant would have the same side three times in a row.
     pub fn preference(&self) -> i32 {
         let difference = self.difference();
         let alternate = |begins: bool| if begins { -1 } else { 1 };
@@ -45,23 +45,23 @@ impl Roles {
         }
     }
 
-    /// Compares who began later, going back to the latest match in which the roles differ.
-    fn compare_latest(&self, other: &Roles) -> Ordering {
+    /// Compares who began later, going back to the latest match in which the sides differ.
+    fn compare_latest(&self, other: &Sides) -> Ordering {
         let both = self.0.iter().rev().zip(other.0.iter().rev());
         both.map(|(one, other)| one.cmp(other)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
     }
 }
 
-/// Returns the strength of the preference that a pairing cannot grant: 0 if both can have the role that they should have.
+/// Returns the strength of the preference that a pairing cannot grant: 0 if both can have the side that they should have.
 pub fn conflict(one: i32, other: i32) -> u32 {
     if one.signum() * other.signum() > 0 { one.unsigned_abs().min(other.unsigned_abs()) } else { 0 }
 }
 
-/// Returns a pair with the entrant who begins first. `higher` is ranked higher. If the roles so far do not decide, `higher`
-/// gets the role that they should have, or begins on every other board.
-pub fn decide(roles: &[Roles], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
-    let none = Roles::default();
-    let [one, other] = [higher, lower].map(|entrant| roles.get(entrant.index()).unwrap_or(&none));
+/// Returns a pair with the entrant who begins first. `higher` is ranked higher. If the sides so far do not decide, `higher`
+/// gets the side that they should have, or begins on every other board.
+pub fn decide(sides: &[Sides], higher: Entrant, lower: Entrant, board: usize) -> [Entrant; 2] {
+    let none = Sides::default();
+    let [one, other] = [higher, lower].map(|entrant| sides.get(entrant.index()).unwrap_or(&none));
     let preference = one.preference();
     let begins = match preference.cmp(&other.preference()).then_with(|| other.compare_latest(one)) {
         Ordering::Greater => true,
@@ -80,7 +80,7 @@ mod tests {
         let cases =
             [("", 0), ("1", -2), ("2", 2), ("12", 1), ("21", -1), ("11", -5), ("22", 5), ("122", 3), ("211", -3)];
         for (matches, expected) in cases {
-            assert_eq!(roles(matches).preference(), expected, "{matches}");
+            assert_eq!(sides(matches).preference(), expected, "{matches}");
         }
         assert_eq!([conflict(2, 5), conflict(-3, -1), conflict(-3, 2), conflict(0, 5)], [2, 1, 0, 0]);
     }
@@ -98,12 +98,12 @@ mod tests {
             ("", "", 1, false),
         ];
         for (higher, lower, board, begins) in cases {
-            let pair = decide(&[roles(higher), roles(lower)], Entrant(0), Entrant(1), board);
+            let pair = decide(&[sides(higher), sides(lower)], Entrant(0), Entrant(1), board);
             assert_eq!(pair[0] == Entrant(0), begins, "{higher} against {lower}");
         }
     }
 
-    fn roles(matches: &str) -> Roles {
-        Roles(matches.chars().map(|role| role == '1').collect())
+    fn sides(matches: &str) -> Sides {
+        Sides(matches.chars().map(|side| side == '1').collect())
     }
 }
