@@ -1,6 +1,6 @@
 //! Random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use rand::SeedableRng as _;
@@ -26,27 +26,33 @@ proptest! {
         check_end(&tournament)?;
     }
 
-    /// Without late entrants and withdrawals, nobody meets twice or has two byes if there are enough opponents, and nobody
-    /// has the same side in four matches in a row.
+    /// Without late entrants and withdrawals, half as many rounds as entrants need no repeated pairing and no second bye.
     #[test]
-    fn large_swiss_tournaments_keep_the_basic_rules(seed in any::<u64>(), entrants in 12..=24_usize) {
+    fn large_swiss_tournaments_repeat_nothing(seed in any::<u64>(), entrants in 9..=24_usize) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut tournament = tournament(Format::Swiss, entrants / 2, entrants);
         while play_round(&mut tournament, |_| any_result(&mut random)) {}
         prop_assert_eq!(tournament.history.len(), entrants / 2);
         let mut met = BTreeSet::new();
-        let mut sides: BTreeMap<Entrant, String> = BTreeMap::new();
         for pairing in tournament.history.iter().flatten() {
             prop_assert!(met.insert((Some(pairing.first).min(pairing.second), Some(pairing.first).max(pairing.second))));
-            if let Some(second) = pairing.second {
-                sides.entry(pairing.first).or_default().push('1');
-                sides.entry(second).or_default().push('2');
-            }
         }
-        for sides in sides.values() {
-            let difference = sides.matches('1').count().abs_diff(sides.matches('2').count());
-            prop_assert!(difference <= 3 && !sides.contains("1111") && !sides.contains("2222"), "{}", sides);
+    }
+
+    /// A damaged record gives some pairings, but no panic.
+    #[test]
+    fn any_record_is_accepted(
+        format in prop::sample::select(Format::ALL.to_vec()),
+        entrants in prop::collection::vec((0..4_usize, prop::option::of(0..4_usize)), 0..9),
+        history in prop::collection::vec(prop::collection::vec(any_pairing(), 0..5), 0..5),
+    ) {
+        let entrants = entrants.into_iter().map(|(joined, left)| EntrantState { joined, left }).collect();
+        let tournament = Tournament { format, rounds: 6, entrants, history };
+        let playing = playing(&tournament);
+        for pairing in tournament.next_round().unwrap_or_default() {
+            prop_assert!(playing.contains(&pairing.first) && pairing.second.is_none_or(|second| playing.contains(&second)));
         }
+        prop_assert!(tournament.standings().len() <= tournament.entrants.len());
     }
 
     #[test]
@@ -119,6 +125,17 @@ proptest! {
         }
         check_end(&tournament)?;
     }
+}
+
+fn any_pairing() -> impl Strategy<Value = Pairing> {
+    (0..12_u16, prop::option::of(0..12_u16), any::<[u8; 2]>(), any::<bool>()).prop_map(
+        |(first, second, result, replay)| Pairing {
+            first: Entrant(first),
+            second: second.map(Entrant),
+            result: Some(result),
+            replay,
+        },
+    )
 }
 
 /// Checks what holds for every round: nobody is paired twice or after they left, and the round depends only on the record.
