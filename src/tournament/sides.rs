@@ -1,4 +1,4 @@
-//! Who begins. The player who begins is like White in chess, so FIDE's rules for colours apply (C.04.1 and C.04.3).
+//! Who begins. The player who begins is like White in chess, so FIDE's rules for colors apply (C.04.1 and C.04.3).
 
 use std::cmp::Ordering;
 
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn preferences_balance_and_alternate_roles() {
+    fn preferences_balance_and_alternate_sides() {
         let cases =
             [("", 0), ("1", -2), ("2", 2), ("12", 1), ("21", -1), ("11", -5), ("22", 5), ("122", 3), ("211", -3)];
         for (matches, expected) in cases {
