@@ -261,11 +261,8 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
         .map(|(path, text)| {
             let module = path.trim_start_matches("crates/").replacen("/src/", "/", 1);
             let module = module.trim_end_matches(".rs").trim_end_matches("/mod").trim_end_matches("/lib");
-            let module = if module == "src/main" {
-                vec!["main".to_owned()]
-            } else {
-                module.split('/').map(str::to_owned).collect()
-            };
+            let module = if module == "src/main" { "main" } else { module };
+            let module = module.split('/').map(str::to_owned).collect();
             Source { path, module, text }
         })
         .collect();

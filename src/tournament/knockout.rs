@@ -1,7 +1,7 @@
 //! The knockout: losers are out, and a drawn pairing is played once more.
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::roles::{self, Roles};
+use super::sides::{self, Sides};
 
 /// How far a knockout has come.
 pub struct Bracket {
@@ -53,18 +53,18 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
     }
 }
 
-/// Returns the pairs of the first round, in the order of the bracket: the best seeds meet as late as possible. The best
-/// seeds have no opponent if the number of entrants is not a power of two.
+/// Returns the pairs of the first round, in the order of the bracket: the lowest numbers meet as late as possible. They
+/// have no opponent if the number of entrants is not a power of two.
 fn first_pairs(entrants: &[Entrant]) -> Vec<Vec<Entrant>> {
-    let mut seeds = vec![0, 1];
-    while seeds.len() < entrants.len() {
-        let last = 2 * seeds.len() - 1;
-        seeds = seeds.into_iter().flat_map(|seed| [seed, last - seed]).collect();
+    let mut places = vec![0, 1];
+    while places.len() < entrants.len() {
+        let last = 2 * places.len() - 1;
+        places = places.into_iter().flat_map(|place| [place, last - place]).collect();
     }
-    seeds.chunks(2).map(|pair| pair.iter().filter_map(|seed| entrants.get(*seed).copied()).collect()).collect()
+    places.chunks(2).map(|pair| pair.iter().filter_map(|place| entrants.get(*place).copied()).collect()).collect()
 }
 
-/// Returns those of a pair who are still in: the winner, both after a draw, nobody if neither appeared, and the better seed
+/// Returns those of a pair who are still in: the winner, both after a draw, nobody if neither appeared, and the lower number
 /// after a second draw. Returns `None` if the pairing has no result yet.
 fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec<Entrant>> {
     let [one, other] = *pair else { return Some(pair.to_vec()) };
@@ -82,10 +82,10 @@ fn survivors(pair: &[Entrant], pairings: &[Pairing], replay: bool) -> Option<Vec
 
 /// Returns a round of the bracket. An entrant without an opponent has a bye.
 fn pairings(tournament: &Tournament, pairs: &[Vec<Entrant>]) -> Vec<Pairing> {
-    let roles = Roles::of_all(tournament);
+    let sides = Sides::of_all(tournament);
     let pairing = |(board, pair): (usize, &Vec<Entrant>)| match pair[..] {
         [one, other] => {
-            let [first, second] = roles::decide(&roles, one.min(other), one.max(other), board);
+            let [first, second] = sides::decide(&sides, one.min(other), one.max(other), board);
             Some(Pairing::new(first, second))
         }
         [entrant] => Some(Pairing::bye(entrant, WIN)),

@@ -12,9 +12,9 @@
 
 mod knockout;
 mod model;
-mod roles;
 mod round_robin;
 mod rounds;
+mod sides;
 mod standings;
 mod swiss;
 

@@ -29,7 +29,7 @@ impl Format {
     }
 }
 
-/// The number of an entrant: their place in [`Tournament::entrants`], and their seed. 0 is the top seed.
+/// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Entrant(pub u16);
@@ -106,12 +106,12 @@ impl Tournament {
         self.entrants.get(entrant.index()).is_some_and(|state| state.plays_in(round))
     }
 
-    /// Returns the entrants who can be paired in a round, best seed first.
+    /// Returns the entrants who can be paired in a round, in order.
     pub(super) fn playing_in(&self, round: usize) -> Vec<Entrant> {
         self.all().filter(|entrant| self.plays_in(*entrant, round)).collect()
     }
 
-    /// Returns all entrants, best seed first.
+    /// Returns all entrants, in order.
     pub(super) fn all(&self) -> impl Iterator<Item = Entrant> {
         (0..=u16::MAX).zip(&self.entrants).map(|(number, _)| Entrant(number))
     }

@@ -13,7 +13,8 @@ impl Tournament {
     /// Returns the pairings of the next round, or `None` if the tournament is over or a pairing has no result yet.
     ///
     /// Each entrant has at most one pairing. Byes have their results already. A round of a round robin can consist of byes.
-    /// The time grows with the cube of the number of entrants; `docs/tournaments.md` has measurements.
+    /// A Swiss round of 256 entrants takes about 0.1 seconds, and the solver keeps 9 MB for the thread's next round. So call
+    /// this on a blocking thread.
     pub fn next_round(&self) -> Option<Vec<Pairing>> {
         if self.history.iter().flatten().any(|pairing| pairing.result.is_none()) {
             return None;
@@ -44,7 +45,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the entrants who were there when the tournament began, best seed first.
+    /// Returns the entrants who were there when the tournament began, in order.
     pub(super) fn playing_in_first_round(&self) -> Vec<Entrant> {
         self.playing_in(0)
     }

@@ -30,7 +30,7 @@ impl Standing {
 
 impl Tournament {
     /// Returns the standings after all results so far, best first. Entrants who share a rank are in the order of their
-    /// seeds. Entrants who withdrew before their first round are missing.
+    /// numbers. Entrants who withdrew before their first round are missing.
     pub fn standings(&self) -> Vec<Standing> {
         let mut standings = match self.format {
             Format::Knockout => self.by_round_reached(),

@@ -1,11 +1,12 @@
 //! The Swiss system: a matching of minimum cost pairs the entrants.
 
+use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use integer_blossom::min_weight_perfect_matching;
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::roles::{self, ABSOLUTE, Roles};
+use super::sides::{self, Sides};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
 pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
@@ -18,12 +19,12 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
         }
     }
     let mates = min_weight_perfect_matching(&costs, size);
-    let roles = Roles::of_all(tournament);
+    let sides = Sides::of_all(tournament);
     let (mut pairings, mut byes) = (Vec::new(), Vec::new());
     for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
         match (higher.entrant, field.places[mate].entrant) {
             (Some(higher), Some(lower)) => {
-                let [first, second] = roles::decide(&roles, higher, lower, pairings.len());
+                let [first, second] = sides::decide(&sides, higher, lower, pairings.len());
                 pairings.push(Pairing::new(first, second));
             }
             (entrant, _) => byes.extend(entrant.map(|entrant| Pairing::bye(entrant, WIN))),
@@ -31,6 +32,9 @@ pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
     }
     [pairings, byes].concat()
 }
+
+/// The numbers of bits that the sums of the criteria over all pairs need, with 256 entrants and 255 rounds.
+const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
 
 /// The entrants to pair, best first, and what their earlier rounds mean for the next one.
 struct Field {
@@ -44,9 +48,9 @@ struct Place {
     entrant: Option<Entrant>,
     rank: usize,
     points: u32,
-    /// The first rank and the number of the entrants with these points.
-    group: (usize, usize),
-    /// See [`Roles::preference`].
+    /// The half of those with the same points. Of an odd number, the middle one is in neither half.
+    half: Ordering,
+    /// See [`Sides::preference`].
     preference: i32,
 }
 
@@ -60,57 +64,55 @@ impl Field {
             }
         }
         let points = |entrant: Entrant| points[entrant.index()];
-        let roles = Roles::of_all(tournament);
+        let sides = Sides::of_all(tournament);
         let mut entrants = tournament.playing_in(tournament.history.len());
-        entrants.sort_by_key(|entrant| (std::cmp::Reverse(points(*entrant)), *entrant));
-        let count = |is_in: &dyn Fn(u32) -> bool| entrants.iter().filter(|entrant| is_in(points(**entrant))).count();
-        let group = |score| (count(&|points| points > score), count(&|points| points == score));
+        entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
+        let half = |rank: usize, score| {
+            let first = entrants.partition_point(|entrant| points(*entrant) > score);
+            let end = entrants.partition_point(|entrant| points(*entrant) >= score);
+            (2 * rank + 1).cmp(&(first + end))
+        };
         let mut places: Vec<Place> = (0..)
             .zip(&entrants)
             .map(|(rank, entrant)| Place {
                 entrant: Some(*entrant),
                 rank,
                 points: points(*entrant),
-                group: group(points(*entrant)),
-                preference: roles[entrant.index()].preference(),
+                half: half(rank, points(*entrant)),
+                preference: sides[entrant.index()].preference(),
             })
             .collect();
         if !entrants.len().is_multiple_of(2) {
-            places.push(Place { entrant: None, rank: entrants.len(), points: 0, group: (0, 0), preference: 0 });
+            places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
         }
         Field { places, met }
     }
 
-    /// Returns the cost of a pairing. Each criterion outweighs all later ones together, over all pairs of a round with 256
-    /// entrants.
+    /// Returns the cost of a pairing. Each criterion outweighs all later ones together.
     fn cost(&self, higher: &Place, lower: &Place) -> i128 {
-        self.criteria(higher, lower).into_iter().fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
+        let criteria = self.criteria(higher, lower).into_iter().zip(BITS);
+        criteria.fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
     }
 
-    /// Returns the criteria, the most important one first, with the number of bits that their sum over all pairs needs.
-    fn criteria(&self, higher: &Place, lower: &Place) -> [(u32, u32); 8] {
-        let met = |one: Entrant, other| self.met.get(&(one, other)).copied().unwrap_or(0);
-        let distance = lower.rank - higher.rank;
-        let conflict = roles::conflict(higher.preference, lower.preference).unsigned_abs();
-        let is_bye = lower.entrant.is_none();
-        let (meetings, byes) = match (higher.entrant, lower.entrant) {
-            (Some(one), Some(other)) => (met(one.min(other), Some(one.max(other))), 0),
-            (one, _) => (0, one.map_or(0, |one| met(one, None))),
+    /// Returns what is bad about a pairing, the most important criterion first.
+    fn criteria(&self, higher: &Place, lower: &Place) -> [u32; 7] {
+        let met = |one, other| self.met.get(&(one, other)).copied().unwrap_or(0);
+        let Some(one) = higher.entrant else { return [0; 7] };
+        let distance = u32::try_from(lower.rank - higher.rank).unwrap_or(u32::MAX).saturating_pow(2);
+        let Some(other) = lower.entrant else {
+            return [0, met(one, None), higher.points, 0, 0, 0, distance];
         };
-        // The top half of a group meets its bottom half in order. An entrant without an opponent in the group meets
-        // the next place.
-        let half = if !is_bye && higher.points == lower.points { higher.group.1 / 2 } else { 0 };
-        let middle = higher.group.0 + half;
-        let same_half = half > 0 && (lower.rank < middle || higher.rank >= middle);
+        // The top half of the entrants with equal points meets the bottom half. The squares of the distances then keep
+        // the order.
+        let same_half = higher.points == lower.points && higher.half == lower.half;
         [
-            (meetings, 16),
-            (byes, 8),
-            (u32::from(conflict == ABSOLUTE.unsigned_abs()), 8),
-            (if is_bye { higher.points } else { 0 }, 10),
-            (if is_bye { 0 } else { (higher.points - lower.points).pow(2) }, 26),
-            (conflict, 9),
-            (u32::from(same_half), 8),
-            (u32::try_from(distance.abs_diff(half).pow(2)).unwrap_or(u32::MAX), 24),
+            met(one.min(other), Some(one.max(other))),
+            0,
+            0,
+            (higher.points - lower.points).saturating_pow(2),
+            sides::conflict(higher.preference, lower.preference).saturating_pow(2),
+            u32::from(same_half),
+            distance,
         ]
     }
 }

@@ -90,13 +90,16 @@ fn sonneborn_berger_decides_a_round_robin() {
 fn entrants_who_withdrew_before_their_first_round_are_not_listed() {
     let mut tournament = tournament(Format::Swiss, 3, 4);
     withdraw(&mut tournament, BEN);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
     assert_eq!(text(&tournament.history[0]), "0-2 3-bye");
     assert!(tournament.standings().iter().all(|standing| standing.entrant != Entrant(BEN)));
 }
 
-fn swiss(entrants: usize, rounds: &[&[(u16, Option<u16>, [u8; 2])]]) -> Tournament {
-    let pairing = |(first, second, result): &(u16, Option<u16>, [u8; 2])| Pairing {
+/// A pairing and its result.
+type Played = (u16, Option<u16>, [u8; 2]);
+
+fn swiss(entrants: usize, rounds: &[&[Played]]) -> Tournament {
+    let pairing = |(first, second, result): &Played| Pairing {
         first: Entrant(*first),
         second: second.map(Entrant),
         result: Some(*result),

@@ -17,19 +17,27 @@ fn the_first_swiss_round_pairs_the_top_half_with_the_bottom_half() {
     assert_eq!(next(&tournament(Format::Swiss, 3, 2)), "0-1");
 }
 
-/// As in the Dutch system, the second round changes opponents within the bottom half, so that everybody changes the role.
+/// As in the Dutch system, the second round changes opponents within the bottom half, so that everybody changes the side.
 #[test]
-fn the_second_swiss_round_pairs_equal_scores_and_changes_roles() {
+fn the_second_swiss_round_pairs_equal_scores_and_changes_sides() {
     let mut tournament = tournament(Format::Swiss, 3, 8);
-    play_round(&mut tournament, better_seed_wins);
-    assert_eq!(next(&tournament), "3-0 1-2 7-4 5-6");
+    play_round(&mut tournament, lower_number_wins);
+    assert_eq!(next(&tournament), "3-0 1-2 4-7 6-5");
+}
+
+/// The lowest of three winners meets the highest of three losers.
+#[test]
+fn neighbors_of_odd_groups_meet() {
+    let mut tournament = tournament(Format::Swiss, 3, 6);
+    play_round(&mut tournament, lower_number_wins);
+    assert_eq!(next(&tournament), "1-0 3-2 5-4");
 }
 
 #[test]
 fn the_swiss_bye_goes_to_the_lowest_entrant_without_one() {
     let mut tournament = tournament(Format::Swiss, 5, 5);
     let mut byes = Vec::new();
-    while play_round(&mut tournament, better_seed_wins) {
+    while play_round(&mut tournament, lower_number_wins) {
         let last = tournament.history.last().and_then(|round| round.last()).expect("a bye");
         assert_eq!((last.second, last.result), (None, Some(FIRST_WINS)));
         byes.push(last.first.0);
@@ -51,7 +59,7 @@ fn two_entrants_can_play_five_rounds() {
 #[test]
 fn a_late_entrant_is_paired_in_the_next_round() {
     let mut tournament = tournament(Format::Swiss, 3, 4);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
     assert!(tournament.accepts_late_joins());
     tournament.entrants.push(EntrantState { joined: 1, left: None });
     assert_eq!(next(&tournament), "1-0 2-3 4-bye");
@@ -69,7 +77,7 @@ fn round_robins_follow_the_berger_tables() {
     let rounds = |entrants| {
         let mut tournament = tournament(Format::RoundRobin, 0, entrants);
         assert!(tournament.accepts_late_joins());
-        while play_round(&mut tournament, better_seed_wins) {
+        while play_round(&mut tournament, lower_number_wins) {
             assert!(!tournament.accepts_late_joins());
         }
         assert_eq!(tournament.history.len(), tournament.planned_rounds());
@@ -92,11 +100,11 @@ fn a_free_round_of_a_round_robin_gives_no_points() {
 #[test]
 fn a_round_robin_forgets_entrants_who_leave_early() {
     let mut tournament = tournament(Format::RoundRobin, 0, 4);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
     assert_eq!(tournament.standings()[0].points, 2);
     withdraw(&mut tournament, 0);
     assert_eq!(next(&tournament), "3-2 1-bye");
-    while play_round(&mut tournament, better_seed_wins) {}
+    while play_round(&mut tournament, lower_number_wins) {}
     let points: Vec<(u16, u32)> = tournament.standings().iter().map(|line| (line.entrant.0, line.points)).collect();
     assert_eq!(points, [(1, 4), (2, 2), (0, 0), (3, 0)]);
 }
@@ -105,21 +113,32 @@ fn a_round_robin_forgets_entrants_who_leave_early() {
 #[test]
 fn a_round_robin_keeps_the_results_of_entrants_who_leave_late() {
     let mut tournament = tournament(Format::RoundRobin, 0, 4);
-    play_round(&mut tournament, better_seed_wins);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
+    play_round(&mut tournament, lower_number_wins);
     withdraw(&mut tournament, 0);
     assert_eq!(next(&tournament), "1-3 2-bye");
-    while play_round(&mut tournament, better_seed_wins) {}
+    while play_round(&mut tournament, lower_number_wins) {}
     let points: Vec<(u16, u32)> = tournament.standings().iter().map(|line| (line.entrant.0, line.points)).collect();
     assert_eq!(points, [(0, 4), (1, 4), (2, 4), (3, 0)]);
 }
 
+/// 1 leaves after two of four matches, which is half of them.
 #[test]
-fn the_bracket_keeps_the_best_seeds_apart() {
+fn half_of_the_matches_of_a_round_robin_are_enough() {
+    let mut tournament = tournament(Format::RoundRobin, 0, 5);
+    play_round(&mut tournament, lower_number_wins);
+    play_round(&mut tournament, lower_number_wins);
+    withdraw(&mut tournament, 1);
+    while play_round(&mut tournament, lower_number_wins) {}
+    assert!(tournament.standings().iter().any(|standing| standing.entrant == Entrant(1) && standing.points > 0));
+}
+
+#[test]
+fn the_bracket_keeps_the_lowest_numbers_apart() {
     let mut tournament = tournament(Format::Knockout, 0, 16);
     assert_eq!(next(&tournament), "0-15 8-7 3-12 11-4 1-14 9-6 2-13 10-5");
     assert_eq!(tournament.planned_rounds(), 4);
-    while play_round(&mut tournament, better_seed_wins) {}
+    while play_round(&mut tournament, lower_number_wins) {}
     let finals = &tournament.history[3];
     assert!(finals.len() == 1 && finals[0].includes(Entrant(0)) && finals[0].includes(Entrant(1)));
     let ranks: Vec<usize> = tournament.standings().iter().map(|standing| standing.rank).collect();
@@ -127,13 +146,13 @@ fn the_bracket_keeps_the_best_seeds_apart() {
 }
 
 #[test]
-fn the_best_seeds_have_the_byes_of_a_bracket() {
+fn the_lowest_numbers_have_the_byes_of_a_bracket() {
     assert_eq!(next(&tournament(Format::Knockout, 0, 5)), "0-bye 4-3 1-bye 2-bye");
     assert_eq!(next(&tournament(Format::Knockout, 0, 2)), "0-1");
 }
 
 #[test]
-fn a_drawn_knockout_is_played_once_more_and_then_the_seed_decides() {
+fn a_drawn_knockout_is_played_once_more_and_then_the_number_decides() {
     let mut tournament = tournament(Format::Knockout, 0, 4);
     assert_eq!(next(&tournament), "0-3 2-1");
     play_round(&mut tournament, |pairing| if pairing.includes(Entrant(1)) { DRAWN } else { SECOND_WINS });
@@ -155,18 +174,18 @@ fn a_knockout_pairing_in_which_nobody_appears_has_no_winner() {
     play_round(
         &mut tournament,
         |pairing| {
-            if pairing.includes(Entrant(0)) { NOBODY_CAME } else { better_seed_wins(pairing) }
+            if pairing.includes(Entrant(0)) { NOBODY_CAME } else { lower_number_wins(pairing) }
         },
     );
-    assert_eq!(next(&tournament), "3-bye 1-2");
+    assert_eq!(next(&tournament), "3-bye 2-1");
 }
 
 #[test]
 fn a_withdrawn_winner_gives_a_walkover() {
     let mut tournament = tournament(Format::Knockout, 0, 8);
-    play_round(&mut tournament, better_seed_wins);
+    play_round(&mut tournament, lower_number_wins);
     withdraw(&mut tournament, 0);
-    assert_eq!(next(&tournament), "3-bye 1-2");
+    assert_eq!(next(&tournament), "3-bye 2-1");
     withdraw(&mut tournament, 2);
     // Without a match, the round is skipped.
     assert_eq!(next(&tournament), "3-1");
@@ -184,7 +203,7 @@ fn who_leaves_before_a_replay_is_out() {
     withdraw(&mut tournament, 0);
     assert_eq!(next(&tournament), "1-2");
     play_round(&mut tournament, |_| FIRST_WINS);
-    assert_eq!(next(&tournament), "1-3");
+    assert_eq!(next(&tournament), "3-1");
 }
 
 #[test]

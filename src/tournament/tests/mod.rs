@@ -26,8 +26,8 @@ fn play_round(tournament: &mut Tournament, mut result: impl FnMut(&Pairing) -> [
     true
 }
 
-/// Returns a result in which the better seed wins.
-fn better_seed_wins(pairing: &Pairing) -> [u8; 2] {
+/// Returns a result in which the lower number wins.
+fn lower_number_wins(pairing: &Pairing) -> [u8; 2] {
     if pairing.second.is_none_or(|second| pairing.first < second) { FIRST_WINS } else { SECOND_WINS }
 }
 

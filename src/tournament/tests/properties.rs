@@ -1,9 +1,9 @@
 //! Random tournaments with draws, matches in which nobody appears, withdrawals and late entrants.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use rand::{RngExt as _, SeedableRng as _};
+use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use super::*;
@@ -26,26 +26,33 @@ proptest! {
         check_end(&tournament)?;
     }
 
-    /// Without late entrants and withdrawals, FIDE's basic rules hold if there are enough opponents.
+    /// Without late entrants and withdrawals, half as many rounds as entrants need no repeated pairing and no second bye.
     #[test]
-    fn large_swiss_tournaments_keep_the_basic_rules(seed in any::<u64>(), entrants in 12..=40_usize) {
+    fn large_swiss_tournaments_repeat_nothing(seed in any::<u64>(), entrants in 9..=24_usize) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut tournament = tournament(Format::Swiss, entrants / 2, entrants);
         while play_round(&mut tournament, |_| any_result(&mut random)) {}
         prop_assert_eq!(tournament.history.len(), entrants / 2);
         let mut met = BTreeSet::new();
-        let mut roles: BTreeMap<Entrant, String> = BTreeMap::new();
         for pairing in tournament.history.iter().flatten() {
             prop_assert!(met.insert((Some(pairing.first).min(pairing.second), Some(pairing.first).max(pairing.second))));
-            if let Some(second) = pairing.second {
-                roles.entry(pairing.first).or_default().push('1');
-                roles.entry(second).or_default().push('2');
-            }
         }
-        for roles in roles.values() {
-            let difference = roles.matches('1').count().abs_diff(roles.matches('2').count());
-            prop_assert!(difference <= 2 && !roles.contains("111") && !roles.contains("222"), "{}", roles);
+    }
+
+    /// A damaged record gives some pairings, but no panic.
+    #[test]
+    fn any_record_is_accepted(
+        format in prop::sample::select(Format::ALL.to_vec()),
+        entrants in prop::collection::vec((0..4_usize, prop::option::of(0..4_usize)), 0..9),
+        history in prop::collection::vec(prop::collection::vec(any_pairing(), 0..5), 0..5),
+    ) {
+        let entrants = entrants.into_iter().map(|(joined, left)| EntrantState { joined, left }).collect();
+        let tournament = Tournament { format, rounds: 6, entrants, history };
+        let playing = playing(&tournament);
+        for pairing in tournament.next_round().unwrap_or_default() {
+            prop_assert!(playing.contains(&pairing.first) && pairing.second.is_none_or(|second| playing.contains(&second)));
         }
+        prop_assert!(tournament.standings().len() <= tournament.entrants.len());
     }
 
     #[test]
@@ -109,13 +116,26 @@ proptest! {
             }
         }
         let winners: Vec<Entrant> = playing(&tournament).into_iter().filter(|entrant| !out.contains(entrant)).collect();
-        prop_assert!(winners.len() <= 1);
+        let pairings = || tournament.history.iter().flatten();
+        let all_came = pairings().all(|pairing| pairing.result != Some(NOBODY_CAME)) && tournament.entrants.iter().all(|state| state.left.is_none());
+        prop_assert!(winners.len() <= 1 && (winners.len() == 1 || entrants == 0 || !all_came));
         if let [winner] = winners[..] {
             let first = tournament.standings()[0];
             prop_assert_eq!((first.entrant, first.wins), (winner, tournament.planned_rounds() as u32));
         }
         check_end(&tournament)?;
     }
+}
+
+fn any_pairing() -> impl Strategy<Value = Pairing> {
+    (0..12_u16, prop::option::of(0..12_u16), any::<[u8; 2]>(), any::<bool>()).prop_map(
+        |(first, second, result, replay)| Pairing {
+            first: Entrant(first),
+            second: second.map(Entrant),
+            result: Some(result),
+            replay,
+        },
+    )
 }
 
 /// Checks what holds for every round: nobody is paired twice or after they left, and the round depends only on the record.
@@ -130,7 +150,7 @@ fn check_round(tournament: &Tournament, pairings: &[Pairing]) -> Result<(), Test
     }
     let stored = serde_json::to_string(tournament).expect("JSON");
     let restored: Tournament = serde_json::from_str(&stored).expect("a tournament");
-    prop_assert_eq!(restored.next_round().as_deref(), Some(pairings));
+    prop_assert_eq!(restored.next_round().unwrap_or_default(), pairings);
     Ok(())
 }
 
@@ -185,8 +205,8 @@ fn playing(tournament: &Tournament) -> Vec<Entrant> {
 
 type Pairs = Vec<[Option<Entrant>; 2]>;
 
-/// Returns what is bad about a round, the worst first: repeated pairings, repeated byes, pairs of whom one gets a role that
-/// FIDE forbids, the points of the entrant with the bye, and the squared differences of points.
+/// Returns what is bad about a round, the worst first: repeated pairings, repeated byes, the points of the entrant with the
+/// bye, the squared differences of points, and the squares of the preferences that are not granted.
 fn badness(tournament: &Tournament, pairs: &Pairs) -> [usize; 5] {
     let history = || tournament.history.iter().flatten();
     let points = |entrant: Entrant| -> usize {
@@ -207,31 +227,37 @@ fn badness(tournament: &Tournament, pairs: &Pairs) -> [usize; 5] {
         match *pair {
             [Some(one), Some(other)] => {
                 badness[0] += history().filter(|pairing| pairing.includes(one) && pairing.includes(other)).count();
-                let forbidden = [one, other].map(|entrant| forbidden_role(tournament, entrant));
-                badness[2] += usize::from(forbidden[0].is_some() && forbidden[0] == forbidden[1]);
-                badness[4] += points(one).abs_diff(points(other)).pow(2);
+                badness[3] += points(one).abs_diff(points(other)).pow(2);
+                let [(one, strength), (other, weaker)] = [one, other].map(|entrant| preference(tournament, entrant));
+                badness[4] += if one == other { strength.min(weaker).pow(2) } else { 0 };
             }
             [one, other] => {
                 let Some(entrant) = one.or(other) else { continue };
                 badness[1] += history().filter(|pairing| pairing.first == entrant && pairing.second.is_none()).count();
-                badness[3] += points(entrant);
+                badness[2] += points(entrant);
             }
         }
     }
     badness
 }
 
-/// Returns whether an entrant must not begin (`true`) or must begin (`false`).
-fn forbidden_role(tournament: &Tournament, entrant: Entrant) -> Option<bool> {
-    let matches =
-        tournament.history.iter().flatten().filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));
+/// Returns whether an entrant should begin, and how much: 1 to alternate, 2 to balance, 3 to avoid a third match in a row,
+/// more if the difference would exceed 2.
+fn preference(tournament: &Tournament, entrant: Entrant) -> (bool, usize) {
+    let history = tournament.history.iter().flatten();
+    let matches = history.filter(|pairing| pairing.second.is_some() && pairing.includes(entrant));
     let begun: Vec<bool> = matches.map(|pairing| pairing.first == entrant).collect();
-    let count = |role| begun.iter().filter(|begins| **begins == role).count();
-    match begun[..] {
-        _ if count(true) > count(false) + 1 => Some(true),
-        _ if count(false) > count(true) + 1 => Some(false),
-        [.., before, last] if before == last => Some(last),
-        _ => None,
+    let begins = begun.iter().filter(|begins| **begins).count();
+    let others = begun.len() - begins;
+    let Some(last) = begun.last() else { return (true, 0) };
+    if begins.abs_diff(others) > 1 {
+        (begins < others, 3 + begins.abs_diff(others))
+    } else if begun.len() > 1 && begun[begun.len() - 2] == *last {
+        (!last, 3)
+    } else if begins != others {
+        (begins < others, 2)
+    } else {
+        (!last, 1)
     }
 }
 
