@@ -35,8 +35,6 @@ async fn a_first_win_is_told_once_in_private_and_can_be_shared() {
     party.press(&party.anna, &page, MENU, &["sssnake/first-win"]).await;
     let shared = party.shown_with(|shown| text(shown).contains("first win")).await;
     assert!(text(&shared).starts_with("🏅 **Anna** · Sssnake · first win: "), "{}", text(&shared));
-    party.press(&party.anna, &page, MENU, &["sssnake/streak"]).await;
-    assert!(party.private_text().await.contains("button"), "she has no streak");
 
     party.command(&party.anna, "stats", json!([{"name": "player", "type": 6, "value": party.ben}])).await;
     let of_ben = party.private_message().await;

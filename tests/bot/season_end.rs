@@ -55,7 +55,7 @@ fn is_podium(message: &Value) -> bool {
 #[tokio::test]
 async fn the_podium_of_a_season_is_posted_once() {
     let mut party = Party::start().await;
-    let news = party.sandbox.channel("news").await;
+    let news = party.sandbox.channel("lounge").await;
     let page = party.set("settings/channels", MENU, &[&news]).await;
     let menu = components(&page).into_iter().find(|it| it["custom_id"] == MENU).expect("the menu");
     assert_eq!(menu["default_values"], json!([{"id": news, "type": "channel"}]));
