@@ -12,7 +12,7 @@ fn of_deal(stage: Stage, kind: ViewKind) -> View {
     seats.push(player(Occupant::Computer(Level::Normal), "1", 0));
     let mut view = View { game: info, ..view(seats, stage, kind) };
     (view.meta.game, view.meta.options) = (info.name.to_owned(), Options::defaults(info.options));
-    view.meta.deal = Some(deal);
+    (view.meta.rules, view.meta.deal) = (info.rules, Some(deal));
     view
 }
 
