@@ -18,6 +18,7 @@ mod claims;
 mod commands;
 mod daily;
 mod deadlines;
+mod deals;
 mod doctor;
 mod endpoints;
 mod fair_play;

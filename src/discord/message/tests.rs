@@ -1,5 +1,6 @@
 //! Tests that messages stay within Discord's limits for every view.
 
+mod deals;
 mod results;
 
 use super::*;

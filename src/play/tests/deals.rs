@@ -56,7 +56,10 @@ async fn a_deal_of_one_person_begins_at_once_and_counts_for_nothing() {
     test.press_with(CHLOE, original, Command::PlayDeal, token.clone()).await.expect("anybody may");
     let id = newest(&test);
     let meta = test.store.saved(id).meta;
-    assert_eq!((meta.stage, meta.options.clone(), meta.pace), (Stage::Running, before.meta.options, before.meta.pace));
+    assert_eq!(
+        (meta.stage, meta.options.clone(), meta.pace),
+        (Stage::Running, before.meta.options.clone(), before.meta.pace)
+    );
     assert_eq!(test.occupants(id), [Occupant::User(CHLOE), Occupant::Computer(Level::Hard)]);
     assert_eq!(meta.seed(), before.meta.seed(), "the same dice and cards");
     assert_eq!(meta.secret.0, before.meta.seed().0, "the secret is the seed");
@@ -68,11 +71,11 @@ async fn a_deal_of_one_person_begins_at_once_and_counts_for_nothing() {
     assert_eq!(drawn(&test.store.saved(id).steps), drawn(&before.steps));
     assert_eq!(test.store.finished.lock().len(), counted, "no result");
     let deals = test.store.deals.lock().clone();
-    let matches: Vec<(&str, MatchId)> = deals.iter().map(|(code, id, _)| (code.as_str(), *id)).collect();
+    let matches: Vec<(&str, MatchId)> = deals.iter().map(|deal| (deal.code.as_str(), deal.id)).collect();
     let code = meta.deal.expect("a deal").code;
     assert_eq!(matches, [(&*code, original), (&*code, id)]);
-    assert!(deals.iter().all(|(_, _, scores)| scores.len() == 1 && scores[0].0 == Seat(0)), "{deals:?}");
-    assert!(deals.iter().all(|(_, _, scores)| scores[0].1.is_some_and(|score| score <= 0)), "{deals:?}");
+    assert!(deals.iter().all(|deal| deal.scores.len() == 1 && deal.scores[0].0 == Seat(0)), "{deals:?}");
+    assert!(deals.iter().all(|deal| deal.scores[0].1.is_some_and(|score| score <= 0)), "{deals:?}");
 }
 
 #[tokio::test]
@@ -110,14 +113,14 @@ async fn users_take_the_persons_seats_in_order_and_computers_keep_the_rest() {
     assert_eq!(begun.steps[0]["first"], 1, "the youngest begins, as before");
     assert_eq!(begun.steps[1]["die"], test.store.saved(original).steps[1]["die"]);
 
-    test.press(BEN, original, Command::PlayDeal).await.map(drop).expect_err("the channel has its open match");
+    test.press(BEN, original, Command::PlayDeal).await.expect("Anna plays alone, so the channel has room");
+    let his = newest(&test);
+    assert_eq!(test.occupants(his), [normal.clone(), Occupant::User(BEN), easy.clone()], "his own seat");
+    test.press(BEN, his, Command::Leave).await.expect("a seat to leave");
+    assert_eq!(test.store.saved(his).meta.stage, Stage::Cancelled);
     test.finish(id).await;
     test.press(BEN, id, Command::PlayDeal).await.expect("a deal of a deal");
-    let again = newest(&test);
-    assert_eq!(test.occupants(again), [Occupant::User(BEN), normal.clone(), easy.clone()], "Ben was not in that match");
-    test.press(BEN, again, Command::Leave).await.expect("a seat to leave");
-    test.press(BEN, original, Command::PlayDeal).await.expect("the lobby is gone");
-    assert_eq!(test.occupants(newest(&test)), [normal, Occupant::User(BEN), easy], "his own seat");
+    assert_eq!(test.occupants(newest(&test)), [Occupant::User(BEN), normal, easy], "he was not in that match");
 }
 
 #[tokio::test]
@@ -183,7 +186,7 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     let id = test.live(GAME, 0).await;
     test.ask(BEN, id, Command::ConfirmResign, test.token()).await.expect("Ben gives up");
     test.press(ANNA, id, Command::PlayDeal).await.expect("it opens");
-    assert_eq!(test.store.deals.lock()[0].2, [(Seat(1), None)], "not all points were decided");
+    assert_eq!(test.store.deals.lock()[0].scores, [(Seat(1), None)], "not all points were decided");
     let deal = newest(&test);
     test.press(ANNA, deal, Command::Leave).await.expect("a seat to leave");
     let chance = |new_match: &mut NewMatch| {
@@ -194,7 +197,7 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     test.press(ANNA, id, Command::Start).await.expect("two are enough");
     test.ask(BEN, id, Command::ConfirmResign, test.token()).await.expect("Ben gives up");
     test.press(ANNA, id, Command::PlayDeal).await.expect("it opens");
-    assert_eq!(test.store.deals.lock()[1].2, [(Seat(0), Some(1)), (Seat(1), None)], "a win is a win");
+    assert_eq!(test.store.deals.lock()[1].scores, [(Seat(0), Some(1)), (Seat(1), None)], "a win is a win");
 }
 
 /// A restart rebuilds a match of a deal from its record, and begins an interrupted one.

@@ -105,7 +105,10 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         assert_fits(&chart);
     }
     let short = DealSeat { others: vec![row(1)], ..seat };
-    let (low, high) = (with_deal(Scene::new(500), &[short.clone()]), with_deal(Scene::new(1_000), &[short]));
+    let (low, high) = (
+        with_deal(Scene::new(500), std::slice::from_ref(&short)),
+        with_deal(Scene::new(1_000), std::slice::from_ref(&short)),
+    );
     assert_eq!(low.height, 500 + high.height);
     assert_eq!(with_deal(Scene::new(500), &[]), Scene::new(500));
     assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);

@@ -27,6 +27,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Command> {
         Command::Start,
         Command::Agree,
         Command::Rematch,
+        Command::PlayDeal,
         Command::Resume,
         Command::Claim("snap".to_owned()),
         Command::Move { expected_version, notation: text.clone() },

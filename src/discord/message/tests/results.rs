@@ -101,7 +101,7 @@ fn a_result_names_one_other_player_or_all_of_them() {
 fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     let ended = view(two(), Stage::Over, ViewKind::Lobby);
     let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
-    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &[], &|_| None).height;
+    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &Ratings::default(), &|_| None).height;
     assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
     assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }

@@ -26,8 +26,7 @@ pub struct FakeStore {
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
-    /// The stored results of deals: the code, the match and its results.
-    pub deals: Mutex<Vec<(String, MatchId, Vec<(Seat, DealScore)>)>>,
+    pub deals: Mutex<Vec<FakeDeal>>,
     pub days_off: Mutex<Vec<DayOff>>,
     /// Until when users are away.
     pub away: Mutex<BTreeMap<UserId, Timestamp>>,
@@ -44,6 +43,14 @@ pub struct FakeStore {
     pub unstoppable: AtomicBool,
     /// The number of interactions so far. The seeds of matches depend on it, so a test always plays the same matches.
     pub tokens: AtomicU64,
+}
+
+/// The stored results of a match of a deal.
+#[derive(Clone, Debug)]
+pub struct FakeDeal {
+    pub code: String,
+    pub id: MatchId,
+    pub scores: Vec<(Seat, DealScore)>,
 }
 
 /// A stored invitation.
@@ -222,7 +229,8 @@ impl Store for FakeStore {
         saved.steps.extend_from_slice(&commit.steps);
         self.finished.lock().extend(commit.result);
         if let Some(deal) = commit.meta.deal.as_ref().filter(|_| !commit.deal_scores.is_empty()) {
-            self.deals.lock().push((deal.code.clone(), commit.meta.id, commit.deal_scores));
+            let (code, id, scores) = (deal.code.clone(), commit.meta.id, commit.deal_scores);
+            self.deals.lock().push(FakeDeal { code, id, scores });
         }
         if self.answer_lost.swap(false, Ordering::SeqCst) {
             let repeated = commit.interaction.is_some() && self.repeats.load(Ordering::SeqCst);
@@ -238,8 +246,8 @@ impl Store for FakeStore {
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
         self.works()?;
         let mut deals = self.deals.lock();
-        if deals.iter().all(|(_, stored, _)| *stored != id) {
-            deals.push((code.to_owned(), id, scores.to_vec()));
+        if deals.iter().all(|stored| stored.id != id) {
+            deals.push(FakeDeal { code: code.to_owned(), id, scores: scores.to_vec() });
         }
         Ok(())
     }

@@ -1,0 +1,134 @@
+//! Messages of matches of a deal.
+
+use super::*;
+use crate::play::{Deal, DealComparison, DealResult, DealScore, User};
+use contract::Seed;
+
+/// Returns a view of a match of Sssnake that is one of an open deal, with a free seat.
+fn of_deal(stage: Stage, kind: ViewKind) -> View {
+    let info = rules::find("sssnake").expect("a game").info();
+    let deal = Deal { open: true, ..Deal::fresh(info, Seed([9; 32]), vec![None, Some(Level::Hard), None]) };
+    let mut seats = two();
+    seats.push(player(Occupant::Computer(Level::Normal), "1", 0));
+    let mut view = View { game: info, ..view(seats, stage, kind) };
+    (view.meta.game, view.meta.options) = (info.name.to_owned(), Options::defaults(info.options));
+    (view.meta.rules, view.meta.deal) = (info.rules, Some(deal));
+    view
+}
+
+const OPEN: &str = "This deal was played before: nothing is counted.";
+
+#[test]
+fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
+    let mut lobby = of_deal(Stage::Lobby, ViewKind::Lobby);
+    let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
+    check(&message);
+    let ids = custom_ids(&message.components);
+    let ids: Vec<&str> = ids.iter().map(|id| id.rsplit('/').next().expect("a word")).collect();
+    assert_eq!(ids, ["join", "leave", "1", "start", "zz", "zz"], "with the rules, Cancel and Fair play");
+    assert!(text(&message).contains(OPEN), "{}", text(&message));
+    assert!(text(&message).contains("Join to take a computer’s seat."), "{}", text(&message));
+    let words = message.picture.expect("a picture").1;
+    assert!(words.contains("one of them a computer") && words.contains("Free seats: 1."), "{words}");
+    let join =
+        |view: &View| serde_json::to_value(&of(view, ReactionMode::Reactions, None).components[0]).expect("JSON");
+    assert_eq!(join(&lobby)["components"][0]["disabled"], false);
+    lobby.meta.seats[2] = player(Occupant::User(UserId(8)), "Ben", 0);
+    assert_eq!(join(&lobby)["components"][0]["disabled"], true, "no person's seat is free");
+    let full = text(&of(&lobby, ReactionMode::Reactions, None));
+    assert!(full.contains(OPEN) && !full.contains("Join to take"), "{full}");
+}
+
+#[test]
+fn a_sealed_deal_does_not_say_that_it_was_played() {
+    let mut running = of_deal(Stage::Running, table(Controls::default(), Vec::new(), Vec::new()));
+    assert!(text(&of(&running, ReactionMode::Reactions, None)).contains(OPEN));
+    running.meta.deal.as_mut().expect("a deal").open = false;
+    assert!(!text(&of(&running, ReactionMode::Reactions, None)).contains(OPEN));
+}
+
+fn result(id: MatchId, user: u64, name: &str, score: DealScore) -> DealResult {
+    DealResult { id, user: UserId(user), name: name.to_owned(), score, half_points: 0 }
+}
+
+#[test]
+fn a_result_compares_the_deal_in_picture_and_words() {
+    let outcome = Outcome { winners: Seat(0).into(), why: "rounds", lists: vec![("totals", vec![-5, -9, -9])] };
+    let scores = vec![
+        result(MatchId(1), 20, "Zoë_1", Some(-2)),
+        result(MatchId(1295), 7, "Anna", Some(-5)),
+        result(MatchId(3), crate::play::FORMER_PLAYERS.0, "Former player", Some(-5)),
+        result(MatchId(4), 21, "Ben", None),
+    ];
+    let ratings = Ratings { comparisons: vec![DealComparison::new(Seat(0), scores)], ..Ratings::default() };
+    let (scene, sentences) = (Scene::new(10), vec![Phrase::verbatim("The table.".to_owned())]);
+    let kind = ViewKind::Result {
+        scene,
+        news: Vec::new(),
+        sentences,
+        outcome,
+        winners: Seat(0).into(),
+        ratings: ratings.clone(),
+    };
+    let mut ended = of_deal(Stage::Over, kind);
+    ended.meta.outcome = Some(json!({"winners": [0], "why": "rounds"}));
+    let message = of(&ended, ReactionMode::Reactions, Some(Arc::default()));
+    check(&message);
+    assert!(text(&message).contains(OPEN), "{}", text(&message));
+    let expected = "Same deal, same seat: 🔴 Anna, −5, has 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
+                    2. Former player: −5, 1½. 4. Ben: left the match, 0. The table.";
+    assert_eq!(message.picture.expect("a picture").1, expected);
+    let pages = description_pages(&ended, Locale::En).join("\n");
+    assert!(pages.contains(r"1. Zoë\_1: −2, 3."), "{pages}");
+    let names = deal_message::seats(&ended, &ratings, &|_| None);
+    let names: Vec<_> = names[0].others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
+    assert_eq!(names, [("Zoë_1", "−2", 1), ("Former player", "−5", 2), ("Ben", "–", 4)]);
+    let ids = custom_ids(&message.components);
+    assert_eq!(ids, ["match/zz/0/rematch", "match/zz/0/deal", "replay/zz", "describe/zz", "fair-play/zz"]);
+    for locale in Locale::ALL {
+        ended.meta.locale = locale;
+        check(&of(&ended, ReactionMode::Reactions, Some(Arc::default())));
+    }
+}
+
+#[test]
+fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
+    let kind = || {
+        let outcome = Outcome::stopped(Vec::new());
+        let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+        ViewKind::Result { scene, news, sentences, outcome, winners: SeatSet::NONE, ratings: Ratings::default() }
+    };
+    let offers = |game: &str, why: &str| {
+        let mut ended = of_deal(Stage::Over, kind());
+        let info = rules::find(game).expect("a game").info();
+        (ended.meta.game, ended.meta.rules) = (game.to_owned(), info.rules);
+        ended.meta.options = info.open_options();
+        ended.meta.outcome = Some(json!({"winners": [], "why": why}));
+        custom_ids(&of(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
+    };
+    for (game, has_deals) in [("sssnake", true), ("ssserpent", true), ("hisss", true), ("snap", false), ("slap", false)]
+    {
+        assert_eq!((offers(game, "resign"), offers(game, "stop")), (has_deals, false), "{game}");
+    }
+}
+
+/// The seed of a deal does not come from the players.
+#[test]
+fn the_fair_play_page_of_a_deal_has_its_code_and_no_parts() {
+    let mut meta = of_deal(Stage::Lobby, ViewKind::Lobby).meta;
+    (meta.secret, meta.kept_seed) = (Secret([9; 32]), Some(Seed([9; 32])));
+    let page =
+        |meta: &MatchMeta, locale| fair_play::page(meta, &User { id: UserId(7), name: "Anna".to_owned(), locale });
+    let code = meta.deal.as_ref().expect("a deal").code.clone();
+    let lobby = page(&meta, Locale::En);
+    assert!(lobby.content.contains(&code) && lobby.components.is_empty(), "{}", lobby.content);
+    assert!(!lobby.content.contains(&meta.secret.to_hex()), "{}", lobby.content);
+    meta.outcome = Some(Value::Null);
+    for locale in Locale::ALL {
+        let over = page(&meta, locale).content;
+        assert!(
+            over.contains(&code) && over.contains(&meta.secret.to_hex()) && !over.contains("contributions"),
+            "{over}"
+        );
+    }
+}
