@@ -195,6 +195,11 @@ pub fn relative_time(at: Timestamp) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
+/// Formats a number with a true minus sign.
+pub fn signed(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// Returns the text's length in UTF-16 units, as Discord's clients count it.
 pub fn units(text: &str) -> usize {
     text.encode_utf16().count()

@@ -1,7 +1,7 @@
 //! How the results of a deal compare: the rows of the picture, and the same in words.
 
+use super::content::signed;
 use super::names::{self, AvatarImages, TextFormat};
-use super::result_message::signed;
 use crate::play::{DealComparison, DealResult, DealScore, Occupant, Player, Ratings, View};
 use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, halves};

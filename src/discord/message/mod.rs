@@ -21,10 +21,10 @@ use std::sync::Arc;
 pub use content::MAX_DESCRIPTION;
 pub use content::{
     MAX_CONTAINER, MAX_CONTENT, Rows, button, button_row, container, cut, description, framed, labelled, played_lines,
-    relative_time, say_all, title, units,
+    relative_time, say_all, signed, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
-pub use result_message::{finale, new_rating, scene as result_scene, shown_changes, signed};
+pub use result_message::{finale, new_rating, scene as result_scene, shown_changes};
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};

@@ -1,7 +1,7 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal, Replay and My milestones.
 
 use super::content::{
-    NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
+    NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with, signed,
 };
 use super::custom_id::{CustomId, Page};
 use super::deal_message;
@@ -215,11 +215,6 @@ fn by_seat(view: &NamedView, lists: &[&[i64]]) -> String {
 
 fn with_more(main: Phrase, more: Phrase) -> Phrase {
     Phrase::new("discord-list-more").with("main", main).with("more", more)
-}
-
-/// Formats a number with a true minus sign.
-pub fn signed(number: i64) -> String {
-    number.to_string().replace('-', "−")
 }
 
 #[cfg(test)]
