@@ -1,17 +1,22 @@
 //! The end of a season: its podium is posted once in the channel that a manager chose.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sqlx::SqlitePool;
+use sqlx::{Connection as _, SqlitePool};
+use test_support::postgres::FreshDatabase;
 
+use crate::bot::Bot;
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, text};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const MENU: &str = "settings/channels/season";
 /// The first moment of the season from October to December 2026, in milliseconds.
 const SEASON: i64 = 1_790_812_800_000;
+const SHARDS: usize = 2;
 /// The pause between two looks at the database, which sends no events.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -20,7 +25,7 @@ async fn database(party: &Party) -> SqlitePool {
     SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
 }
 
-/// Stores what these users won in the season, from the best on. Returns the server.
+/// Stores what these users won in the season, from the best on.
 async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&str]) {
     let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().and_then(|id| id.parse::<i64>().ok());
     for (user, won) in users.iter().zip([7, 5, 1]) {
@@ -94,4 +99,62 @@ async fn the_podium_of_a_season_is_posted_once() {
     }
     assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
     check_requests(&party.sandbox).await;
+}
+
+/// Two processes share the shards. One of them is killed, and the other takes its shards over.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_several_processes_one_posts_the_podium() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let sandbox = TestSandbox::start().await;
+    sandbox.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
+    let mut servers = BTreeMap::new();
+    while servers.len() < SHARDS {
+        let server = sandbox.post("/servers", json!({"name": "elsewhere"})).await;
+        let id: i64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
+        servers.entry((id >> 22) as usize % SHARDS).or_insert((id, server["channel"].clone()));
+    }
+    let mut party = Party::without_bot(sandbox).await;
+    party.database = Some(fresh.address());
+    party.wake().await;
+    let mut rows = sqlx::PgConnection::connect(&fresh.address()).await.expect("the database");
+    for (guild, channel) in servers.values() {
+        let settings = json!({"season_channel": channel.as_str().and_then(|id| id.parse::<u64>().ok())}).to_string();
+        let settings =
+            sqlx::query("INSERT INTO guild_settings (guild, settings) VALUES ($1, $2)").bind(guild).bind(settings);
+        settings.execute(&mut rows).await.expect("it is writable");
+        for user in 1..=3_i64 {
+            let wins = sqlx::query(
+                "INSERT INTO period_stats (game, guild, period, starts_at, user_id, played, won, drawn)
+                VALUES ('snap', $1, 'season', $2, $3, 9, $3, 0)",
+            );
+            wins.bind(guild).bind(SEASON).bind(user).execute(&mut rows).await.expect("it is writable");
+        }
+    }
+    wake_on(&mut party, "2027-01-01").await;
+    let (url, address) = (party.sandbox.url(), fresh.address());
+    let settings = [
+        ("DISCORD_TOKEN", TOKEN),
+        ("DISCORD_API_URL", &*url),
+        ("DATABASE_URL", &*address),
+        ("LEASE_MS", "1000"),
+        ("PUZZLE_DAY", "2027-01-01"),
+    ];
+    let mut second = Bot::start(party.folder.path(), &settings);
+    second.logs(|line| line.contains("open matches loaded")).await;
+    let mut channels = BTreeSet::new();
+    while channels.len() < SHARDS {
+        let podium = party.shown_with(is_podium).await;
+        assert!(channels.insert(podium["channel_id"].to_string()), "a second podium: {podium}");
+    }
+    // The remaining process looks for the messages that the other might have posted.
+    drop(party.bot.take());
+    sqlx::query("UPDATE season_posts SET done = 0").execute(&mut rows).await.expect("it is writable");
+    let open = "SELECT COUNT(*) FROM season_posts WHERE done = 0";
+    while sqlx::query_scalar::<_, i64>(open).fetch_one(&mut rows).await.expect("a number") > 0 {
+        tokio::time::sleep(LOOK).await;
+    }
+    assert_eq!(party.sandbox.count(POST).await, SHARDS as u64);
+    drop(second);
+    rows.close().await.expect("a connection");
+    fresh.remove().await;
 }

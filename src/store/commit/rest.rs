@@ -65,7 +65,9 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     match (&change.result, &meta.deal) {
         (Some(result), _) => {
             sqlx::query(NUMBER_RESULT).bind(meta.id.0).execute(&mut *db).await?;
-            store_result(db, meta, result).await
+            let mut ratings = store_result(db, meta, result).await?;
+            ratings.has_milestone = has_milestone(db, meta, &ratings.changes).await?;
+            Ok(ratings)
         }
         (None, Some(deal)) if !change.deal_scores.is_empty() => {
             deals::insert(db, &deal.code, meta.id, &change.deal_scores).await?;
@@ -73,6 +75,16 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
         }
         (None, _) => Ok(Ratings::default()),
     }
+}
+
+/// Returns whether one of the rated users has reached a milestone with this match.
+async fn has_milestone(db: &mut Connection, meta: &MatchMeta, rated: &[RatingChange]) -> Result<bool, StoreError> {
+    for user in rated.iter().filter_map(|change| meta.seats.get(change.seat.index())?.user()) {
+        if milestones::has_reached(db, user, &meta.game, meta.id).await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
@@ -214,11 +226,7 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
         users.push((seat, unrated));
         bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
     }
-    let mut has_milestone = false;
-    for player in players.iter().filter(|player| comparisons.rates(player.seat)) {
-        has_milestone = has_milestone || milestones::has_reached(db, player.user, &meta.game, meta.id).await?;
-    }
-    Ok(Ratings { bests, has_milestone, ..Ratings::new(changes, &users) })
+    Ok(Ratings { bests, ..Ratings::new(changes, &users) })
 }
 
 /// Returns what the user has done better than in all earlier matches. A first match has nothing to compare with.
