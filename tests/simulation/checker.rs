@@ -115,6 +115,11 @@ impl Checker {
         lock(&self.state).matches.get(&id).map(|checked| look(&checked.meta, checked.play.as_deref()))
     }
 
+    /// Reads the model of a match. Returns `None` if it is unknown.
+    pub fn with_checker<T>(&self, id: MatchId, look: impl FnOnce(&MatchChecker) -> T) -> Option<T> {
+        lock(&self.state).matches.get(&id).map(look)
+    }
+
     pub fn open(&self) -> Vec<MatchId> {
         let state = lock(&self.state);
         state.matches.values().filter(|checked| checked.meta.stage.is_open()).map(|checked| checked.meta.id).collect()

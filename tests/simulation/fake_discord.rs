@@ -20,7 +20,7 @@ const INTERACTION_TIME: Duration = Duration::from_secs(3);
 /// The age at which Discord may start to refuse edits to a message.
 const OLD: Duration = Duration::from_secs(3_600);
 /// How long a post with the same nonce returns the earlier message.
-const NONCE_KEPT: Duration = Duration::from_secs(300);
+pub const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
 pub struct FakeDiscord {
@@ -31,8 +31,8 @@ pub struct FakeDiscord {
 
 #[derive(Default)]
 struct State {
-    /// The existing channels.
-    channels: BTreeSet<ChannelId>,
+    /// The existing channels, with the parents of threads.
+    channels: BTreeMap<ChannelId, Option<ChannelId>>,
     /// The channels where the bot lacks permission to write.
     locked: BTreeSet<ChannelId>,
     messages: BTreeMap<MessageId, Message>,
@@ -87,19 +87,52 @@ impl FakeDiscord {
     pub fn new_channel(&self) -> ChannelId {
         let mut state = lock(&self.state);
         let channel = ChannelId(state.next());
-        state.channels.insert(channel);
+        state.channels.insert(channel, None);
         channel
     }
 
-    pub fn channels(&self) -> Vec<ChannelId> {
-        lock(&self.state).channels.iter().copied().collect()
+    /// Creates a thread in this channel.
+    pub fn new_thread(&self, parent: ChannelId) -> ChannelId {
+        let mut state = lock(&self.state);
+        let thread = ChannelId(state.next());
+        state.channels.insert(thread, Some(parent));
+        thread
     }
 
-    pub fn delete_channel(&self, channel: ChannelId) {
+    /// Returns the channel of a thread. Other channels, and deleted threads, are returned themselves.
+    pub fn home(&self, channel: ChannelId) -> ChannelId {
+        lock(&self.state).channels.get(&channel).copied().flatten().unwrap_or(channel)
+    }
+
+    pub fn exists(&self, channel: ChannelId) -> bool {
+        lock(&self.state).channels.contains_key(&channel)
+    }
+
+    /// Checks that the channel exists and that the bot may write there.
+    pub fn may_write(&self, channel: ChannelId) -> Result<(), ShowError> {
+        lock(&self.state).may_write(channel)
+    }
+
+    /// Returns a new ID.
+    pub fn next_id(&self) -> u64 {
+        lock(&self.state).next()
+    }
+
+    pub fn channels(&self) -> Vec<ChannelId> {
+        lock(&self.state).channels.keys().copied().collect()
+    }
+
+    /// Deletes a channel with its threads. Returns all of them.
+    pub fn delete_channel(&self, channel: ChannelId) -> Vec<ChannelId> {
         let mut state = lock(&self.state);
-        state.channels.remove(&channel);
-        state.locked.remove(&channel);
-        state.messages.retain(|_, message| message.channel != channel);
+        let threads = state.channels.iter().filter(|(_, parent)| **parent == Some(channel)).map(|(thread, _)| *thread);
+        let deleted: Vec<ChannelId> = threads.chain([channel]).collect();
+        for gone in &deleted {
+            state.channels.remove(gone);
+            state.locked.remove(gone);
+        }
+        state.messages.retain(|_, message| !deleted.contains(&message.channel));
+        deleted
     }
 
     /// Removes or restores the bot's permission to write in the channel.
@@ -350,7 +383,7 @@ impl State {
         }
         given.used = true;
         let (channel, message) = (given.channel, given.message);
-        if !self.channels.contains(&channel) {
+        if !self.channels.contains_key(&channel) {
             return Err(ShowError::ChannelGone("10003".to_owned()));
         }
         if message.is_some_and(|number| !self.messages.contains_key(&number)) {
@@ -360,7 +393,7 @@ impl State {
     }
 
     fn may_write(&self, channel: ChannelId) -> Result<(), ShowError> {
-        if !self.channels.contains(&channel) {
+        if !self.channels.contains_key(&channel) {
             return Err(ShowError::ChannelGone("10003".to_owned()));
         }
         if self.locked.contains(&channel) {

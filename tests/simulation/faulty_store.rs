@@ -6,18 +6,25 @@ use async_trait::async_trait;
 use contract::Seat;
 use tokio::runtime::Handle;
 
-use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::*;
 
 use crate::checker::Checker;
 use crate::environment::Environment;
+use crate::tournament_checker::TournamentChecker;
 use snakepit::timestamp::Timestamp;
+
+/// Stores matches and tournaments.
+pub trait Stores: Store + TournamentStore {}
+
+impl<T: Store + TournamentStore> Stores for T {}
 
 /// A store that sometimes fails. It reports stored changes to the checker.
 pub struct FaultyStore {
     environment: Arc<Environment>,
     checker: Arc<Checker>,
-    inner: Arc<dyn Store>,
+    tournaments: Arc<TournamentChecker>,
+    inner: Arc<dyn Stores>,
     /// The runtime of the inner store, if the store needs its own threads and clock.
     apart: Option<Handle>,
 }
@@ -26,11 +33,12 @@ impl FaultyStore {
     /// Creates a store around `inner`. `apart` is a runtime with its own threads, for a real database.
     pub fn new(
         environment: Arc<Environment>,
-        checker: Arc<Checker>,
-        inner: Arc<dyn Store>,
+        tournaments: Arc<TournamentChecker>,
+        inner: Arc<dyn Stores>,
         apart: Option<Handle>,
     ) -> FaultyStore {
-        FaultyStore { environment, checker, inner, apart }
+        let checker = tournaments.matches();
+        FaultyStore { environment, checker, tournaments, inner, apart }
     }
 
     /// Calls the inner store while no other task is running, so the store's threads do not change the simulation.
@@ -95,6 +103,7 @@ impl Store for FaultyStore {
         self.call().await?;
         let id = self.at_once(self.inner.create(meta, most, interaction)).await?;
         self.checker.created(MatchMeta { id, ..meta.clone() }, interaction);
+        self.tournaments.match_opened(id, meta);
         self.answered(id, interaction).await
     }
 
@@ -206,5 +215,51 @@ impl Store for FaultyStore {
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         self.call().await?;
         self.at_once(self.inner.days_off(user, season)).await
+    }
+}
+
+#[async_trait]
+impl TournamentStore for FaultyStore {
+    async fn create_tournament(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+    ) -> Result<TournamentId, StoreError> {
+        self.call().await?;
+        let id = self.at_once(self.inner.create_tournament(tournament, interaction)).await?;
+        self.tournaments.opened(Tournament { id, ..tournament.clone() });
+        self.answered(id, Some(interaction)).await
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.tournament(id)).await
+    }
+
+    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.open_tournaments(of)).await
+    }
+
+    async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
+        self.call().await?;
+        if self.environment.strikes(|conditions| conditions.rival)
+            && let Ok(Some(mut same)) = self.at_once(self.inner.tournament(tournament.id)).await
+        {
+            // Another process changes only the version.
+            let saved = self.at_once(self.inner.save_tournament(&mut same, now)).await;
+            saved.expect("nothing else changes it at this moment");
+            self.tournaments.saved(&same);
+        }
+        let mut changed = tournament.clone();
+        self.at_once(self.inner.save_tournament(&mut changed, now)).await?;
+        self.tournaments.saved(&changed);
+        *tournament = self.answered(changed, None).await?;
+        Ok(())
+    }
+
+    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.match_of_table(table)).await
     }
 }

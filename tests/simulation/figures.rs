@@ -4,6 +4,10 @@
 pub struct Figures {
     /// Matches that were opened.
     pub matches: usize,
+    /// Tournaments that were opened.
+    pub tournaments: usize,
+    /// Their tables with a result.
+    pub tables: usize,
     /// Matches that were played to an outcome, not stopped.
     pub played: usize,
     /// Changes that were stored.
@@ -26,6 +30,8 @@ impl Figures {
     /// Adds the figures of another world.
     pub fn add(&mut self, other: &Figures) {
         self.matches += other.matches;
+        self.tournaments += other.tournaments;
+        self.tables += other.tables;
         self.played += other.played;
         self.changes += other.changes;
         self.shows += other.shows;
@@ -39,10 +45,11 @@ impl Figures {
 
 impl std::fmt::Display for Figures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Figures { matches, played, changes, shows, requests, faults, kills, ends, hash } = self;
+        let Figures { matches, tournaments, tables, played, changes, shows, requests, faults, kills, ends, hash } =
+            self;
         write!(
             f,
-            "{matches} matches ({played} played to an outcome), {changes} changes, {shows} shows, {requests} requests, \
+            "{tournaments} tournaments with {tables} tables, {matches} matches ({played} played to an outcome), {changes} changes, {shows} shows, {requests} requests, \
              {faults} faults, {kills} kills, {ends} orderly ends; course {hash:016x}"
         )
     }

@@ -19,10 +19,15 @@ pub enum Invariant {
     NewestMessage,
     CatchesUp,
     NoPanic,
+    OneMatchATable,
+    TableResults,
+    RoundsGrow,
+    TournamentsEnd,
+    TournamentsShown,
 }
 
 impl Invariant {
-    pub const ALL: [Invariant; 16] = [
+    pub const ALL: [Invariant; 21] = [
         Invariant::StoredBeforeShown,
         Invariant::RecordGrows,
         Invariant::CountsOnce,
@@ -39,6 +44,11 @@ impl Invariant {
         Invariant::NewestMessage,
         Invariant::CatchesUp,
         Invariant::NoPanic,
+        Invariant::OneMatchATable,
+        Invariant::TableResults,
+        Invariant::RoundsGrow,
+        Invariant::TournamentsEnd,
+        Invariant::TournamentsShown,
     ];
 
     pub fn name(self) -> &'static str {
@@ -67,6 +77,17 @@ impl Invariant {
             Invariant::NewestMessage => "only the newest message has live buttons",
             Invariant::CatchesUp => "the display catches up",
             Invariant::NoPanic => "nothing panics",
+            // A table with users has one match, with these users. Other tables have none.
+            Invariant::OneMatchATable => "one match a table",
+            // A table's result agrees with its match and never changes.
+            Invariant::TableResults => "a table's result is that of its match",
+            // A round begins once all tables of the previous one have results. Nobody sits at two of its tables.
+            Invariant::RoundsGrow => "rounds follow each other",
+            // Once faults have ended, every tournament ends.
+            Invariant::TournamentsEnd => "no tournament is stuck",
+            // Only stored versions are shown, at the end the last one. Standings are posted once a round, and posted
+            // again only if nobody knows whether they were.
+            Invariant::TournamentsShown => "a tournament is shown as stored",
         }
     }
 }

@@ -25,6 +25,9 @@ pub struct MatchChecker {
     /// The call to the presenter that is in flight.
     pub calling: Option<&'static str>,
     finishes: u32,
+    /// The result at the end of the match, and the scores of a match of a deal.
+    pub result: Option<MatchResult>,
+    pub deal_scores: Vec<(Seat, DealScore)>,
 }
 
 struct Moment {
@@ -37,7 +40,17 @@ impl MatchChecker {
     /// Creates the model of a match in its lobby.
     pub fn new(meta: MatchMeta) -> MatchChecker {
         let moments = BTreeMap::from([(meta.version, Moment::of(&meta, None))]);
-        MatchChecker { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
+        MatchChecker {
+            meta,
+            steps: Vec::new(),
+            play: None,
+            moments,
+            shown: 0,
+            calling: None,
+            finishes: 0,
+            result: None,
+            deal_scores: Vec::new(),
+        }
     }
 
     /// Returns whether `saved` is this match, ignoring the deadline.
@@ -77,6 +90,7 @@ impl MatchChecker {
         let moment = Moment::of(meta, self.play.as_deref());
         self.moments.insert(meta.version, moment);
         self.finishes += u32::from(commit.result.is_some());
+        (self.result, self.deal_scores) = (commit.result.clone(), commit.deal_scores.clone());
         match meta.stage {
             Stage::Lobby => self.can_go_on(true),
             Stage::Running => {
@@ -103,6 +117,11 @@ impl MatchChecker {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
         let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
+        let fair_play = FairPlay::over(&meta.secret, contributions);
+        let fair_play = match &meta.deal {
+            Some(deal) => fair_play.of_deal(deal.code.clone()),
+            None => fair_play,
+        };
         let record = Record {
             format: FORMAT.to_owned(),
             rules: meta.rules,
@@ -110,7 +129,7 @@ impl MatchChecker {
             options: meta.options.clone(),
             youngest: meta.youngest,
             seats: meta.seats.iter().map(seat_of_record).collect(),
-            fair_play: FairPlay::over(&meta.secret, contributions),
+            fair_play,
             steps: self.steps.clone(),
             outcome: meta.outcome.clone(),
         };
@@ -123,7 +142,7 @@ impl MatchChecker {
         let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
         let users: Vec<Seat> = users.collect();
         let only_computers = users.len() > 1 && !users.iter().any(|seat| still_in.has(*seat));
-        let counts = outcome["why"] != "stop" || only_computers;
+        let counts = meta.deal.is_none() && (outcome["why"] != "stop" || only_computers);
         if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }

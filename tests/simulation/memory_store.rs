@@ -1,14 +1,15 @@
 //! A store in memory, without faults.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 use async_trait::async_trait;
 use contract::Seat;
-use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    DayOff, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
-    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
+    TournamentStore, TournamentTable,
 };
 
 use crate::lock;
@@ -25,6 +26,8 @@ struct Rows {
     /// For each match that might not be shown in its newest state: the time of its last change.
     unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
+    tournaments: BTreeMap<TournamentId, Tournament>,
+    tournament_interactions: BTreeSet<InteractionId>,
 }
 
 impl Rows {
@@ -50,6 +53,11 @@ impl Rows {
         let known = interaction.is_some_and(|interaction| self.interactions.contains_key(&interaction));
         if known { Err(StoreError::Duplicate) } else { Ok(()) }
     }
+
+    /// Returns the match of this table.
+    fn match_of_table(&self, table: TournamentTable) -> Option<MatchId> {
+        self.matches.values().find(|stored| stored.meta.table == Some(table)).map(|stored| stored.meta.id)
+    }
 }
 
 #[async_trait]
@@ -63,6 +71,9 @@ impl Store for MemoryStore {
         let mut rows = lock(&self.0);
         rows.check_interaction(interaction)?;
         rows.check_space(meta.location.channel, most.unwrap_or(0))?;
+        if meta.table.is_some_and(|table| rows.match_of_table(table).is_some()) {
+            return Err(StoreError::Failed("UNIQUE constraint failed".to_owned()));
+        }
         let id = MatchId(rows.matches.len() as i64 + 1);
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
@@ -200,5 +211,52 @@ impl Store for MemoryStore {
 
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(lock(&self.0).days_off.iter().filter(|day| (day.user, day.season) == (user, season)).count())
+    }
+}
+
+#[async_trait]
+impl TournamentStore for MemoryStore {
+    async fn create_tournament(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+    ) -> Result<TournamentId, StoreError> {
+        let rows = &mut *lock(&self.0);
+        if !rows.tournament_interactions.insert(interaction) {
+            return Err(StoreError::Duplicate);
+        }
+        let open = rows.tournaments.values().filter(|other| other.guild == tournament.guild && other.is_open());
+        if open.count() >= MAX_OPEN_TOURNAMENTS {
+            rows.tournament_interactions.remove(&interaction);
+            return Err(StoreError::ChannelFull);
+        }
+        let id = TournamentId(rows.tournaments.len() as i64 + 1);
+        rows.tournaments.insert(id, Tournament { id, ..tournament.clone() });
+        Ok(id)
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+        Ok(lock(&self.0).tournaments.get(&id).cloned())
+    }
+
+    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
+        let rows = lock(&self.0);
+        let open = rows.tournaments.values().filter(|it| it.is_open() && of.has(Some(it.guild)));
+        Ok(open.map(|tournament| tournament.id).collect())
+    }
+
+    async fn save_tournament(&self, tournament: &mut Tournament, _now: Timestamp) -> Result<(), StoreError> {
+        let rows = &mut *lock(&self.0);
+        let stored = rows.tournaments.get_mut(&tournament.id).ok_or(StoreError::Conflict)?;
+        if stored.version != tournament.version {
+            return Err(StoreError::Conflict);
+        }
+        tournament.version += 1;
+        *stored = tournament.clone();
+        Ok(())
+    }
+
+    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
+        Ok(lock(&self.0).match_of_table(table))
     }
 }

@@ -44,7 +44,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {
 }
 
 /// Plays in the match of this message, as a user who sees it.
-fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
+pub fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.kind {
         _ if view.meta.stage == Stage::Archived => {
@@ -171,7 +171,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
 }
 
 /// Does something unusual: a user misbehaves, or a server changes.
-fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message]) {
+pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
@@ -213,12 +213,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
             world.checker.note(format!("message {number} is deleted"));
         }
         17 if random.happens(0.1) => {
-            world.discord.delete_channel(channel);
-            world.discord.new_channel();
-            world.checker.note(format!("channel {channel} is deleted"));
-            if random.happens(0.7) {
-                table.channel_deleted(channel);
-            }
+            delete_channel(world, table, channel);
             continue_elsewhere(world, table, one, channel);
         }
         18 => table.events_lost(0),
@@ -234,6 +229,17 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         _ if world.wants_more() => press(world, table, one, id, number, channel, Command::Rematch),
         _ => (),
     }
+}
+
+/// Deletes a channel with its threads. The bot does not always receive the events.
+pub fn delete_channel(world: &Arc<World>, table: &Arc<MatchService>, channel: ChannelId) {
+    for deleted in world.discord.delete_channel(channel) {
+        world.checker.note(format!("channel {deleted} is deleted"));
+        if world.random.happens(0.7) {
+            table.channel_deleted(deleted);
+        }
+    }
+    world.discord.new_channel();
 }
 
 /// A user continues the match of this deleted channel in a different channel of the server, if there is one.
@@ -289,7 +295,7 @@ fn kind_of(command: &Command) -> Kind {
 }
 
 /// Presses a control. A refusal goes to the user.
-fn press(
+pub fn press(
     world: &Arc<World>,
     table: &Arc<MatchService>,
     who: UserId,
@@ -342,7 +348,7 @@ fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: Messag
 }
 
 #[derive(Clone)]
-enum Given {
+pub enum Given {
     About(Command),
     StopAsModerator,
     /// The user types words under *Fair play* in this match.
@@ -350,7 +356,7 @@ enum Given {
 }
 
 /// Uses a command, which the gateway may deliver twice.
-fn command(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, channel: ChannelId, given: Given) {
+pub fn command(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, channel: ChannelId, given: Given) {
     let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, given.clone(), token.clone());
     if world.random.happens(0.2) {
@@ -459,7 +465,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
 }
 
 /// Returns options for short matches. Over many matches, every option is tried.
-fn options(world: &World, game: &dyn Game) -> Options {
+pub fn options(world: &World, game: &dyn Game) -> Options {
     let specs = game.info().options;
     let mut options = Options::defaults(specs);
     for spec in specs.iter().filter(|spec| spec.offered) {
@@ -472,10 +478,10 @@ fn options(world: &World, game: &dyn Game) -> Options {
     options
 }
 
-fn random_user(world: &World) -> UserId {
+pub fn random_user(world: &World) -> UserId {
     UserId(FIRST_USER + world.random.below(USERS) as u64)
 }
 
-fn user(id: UserId) -> User {
+pub fn user(id: UserId) -> User {
     User { id, name: format!("P{id}"), locale: Locale::En }
 }

@@ -13,11 +13,13 @@ use snakepit::play::*;
 use crate::checker::Checker;
 use crate::environment::{Conditions, Environment, Random, clock};
 use crate::fake_discord::FakeDiscord;
-use crate::faulty_store::FaultyStore;
+use crate::faulty_store::{FaultyStore, Stores};
 use crate::figures::Figures;
 use crate::invariants::Invariant;
-use crate::users;
+use crate::tournament_checker::TournamentChecker;
+use crate::tournament_messages::TournamentMessages;
 use crate::{lock, panics};
+use crate::{tournament_users, users};
 use snakepit::timestamp::Timestamp;
 
 /// The number of channels in a world.
@@ -41,6 +43,12 @@ const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The time limit for the last matches once nothing fails. It is longer than a turn at the slowest pace, and longer
 /// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
+/// The maximum number of tournaments that are open at the same time.
+const TOURNAMENTS_AT_ONCE: usize = 4;
+/// The longest time, in milliseconds, that passes at once when nobody has anything to do in tournaments.
+const IDLE: u64 = 60_000;
+/// The same once faults have ended.
+const LONG_IDLE: u64 = 12 * 3_600_000;
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
 /// How long an idle match may stay in memory.
@@ -51,8 +59,10 @@ const FORGOTTEN: Duration = Duration::from_secs(1_200);
 pub struct Plan {
     /// The seed decides everything that happens.
     pub seed: u64,
-    /// The number of matches.
+    /// The number of matches, if they belong to no tournament.
     pub matches: usize,
+    /// The number of tournaments.
+    pub tournaments: usize,
 }
 
 /// The parts of the simulation outside the match service.
@@ -61,6 +71,8 @@ pub struct World {
     pub environment: Arc<Environment>,
     pub checker: Arc<Checker>,
     pub discord: Arc<FakeDiscord>,
+    pub tournament_checker: Arc<TournamentChecker>,
+    pub tournament_messages: Arc<TournamentMessages>,
     store: Arc<FaultyStore>,
     /// Decides what users do.
     pub random: Random,
@@ -69,6 +81,12 @@ pub struct World {
     outdated: Mutex<BTreeMap<MatchId, (u32, Timestamp)>>,
     /// Whether faults have ended permanently.
     calm: AtomicBool,
+}
+
+/// The parts of the bot in a process.
+struct Process {
+    table: Arc<MatchService>,
+    tournaments: Tournaments,
 }
 
 /// How a process exits.
@@ -82,7 +100,7 @@ enum End {
 ///
 /// # Errors
 /// Returns the violated invariant and the last events.
-pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<Figures, String> {
+pub fn run(plan: Plan, store: Arc<dyn Stores>, apart: Option<Handle>) -> Result<Figures, String> {
     let world = Arc::new(World::new(plan, store, apart));
     while world.is_busy() && world.checker.violation().is_none() {
         world.run_process(false);
@@ -96,16 +114,22 @@ pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<F
 }
 
 impl World {
-    fn new(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> World {
+    fn new(plan: Plan, store: Arc<dyn Stores>, apart: Option<Handle>) -> World {
         let environment = Arc::new(Environment::new(plan.seed, 1));
         let checker = Arc::new(Checker::new(plan.seed, Arc::clone(&environment)));
         let discord = Arc::new(FakeDiscord::new(Arc::clone(&environment), Arc::clone(&checker)));
         for _ in 0..CHANNELS {
             discord.new_channel();
         }
+        let tournament_checker = Arc::new(TournamentChecker::new(Arc::clone(&checker)));
+        let faulty_store = FaultyStore::new(Arc::clone(&environment), Arc::clone(&tournament_checker), store, apart);
+        let tournament_messages =
+            TournamentMessages::new(Arc::clone(&environment), Arc::clone(&tournament_checker), Arc::clone(&discord));
         World {
             plan,
-            store: Arc::new(FaultyStore::new(Arc::clone(&environment), Arc::clone(&checker), store, apart)),
+            store: Arc::new(faulty_store),
+            tournament_checker,
+            tournament_messages: Arc::new(tournament_messages),
             environment,
             checker,
             discord,
@@ -118,17 +142,29 @@ impl World {
 
     /// Returns whether a user may currently open a match.
     pub fn wants_more(&self) -> bool {
-        !self.is_calm() && self.is_short() && self.checker.open().len() < OPEN_AT_ONCE
+        !self.is_calm() && self.is_short() && self.plan.tournaments == 0 && self.checker.open().len() < OPEN_AT_ONCE
     }
 
-    /// Returns whether more matches must be opened.
+    /// Returns whether a user may currently open a tournament.
+    pub fn wants_more_tournaments(&self) -> bool {
+        !self.is_calm() && self.is_short() && self.tournament_checker.open().len() < TOURNAMENTS_AT_ONCE
+    }
+
+    /// Returns whether more matches or tournaments must be opened.
     fn is_short(&self) -> bool {
-        self.checker.figures().matches < self.plan.matches
+        let figures = self.checker.figures();
+        match self.plan.tournaments {
+            0 => figures.matches < self.plan.matches,
+            tournaments => figures.tournaments < tournaments,
+        }
     }
 
-    /// Returns whether faults continue. They end once all matches have been opened and most have ended.
+    /// Returns whether faults continue. They end once all matches and tournaments have been opened and most have ended.
     fn is_busy(&self) -> bool {
-        self.is_short() || self.checker.open().len() > AT_LAST.min(self.plan.matches / 2)
+        let running = self.tournament_checker.open().len() > self.plan.tournaments / 5;
+        self.is_short()
+            || running
+            || self.checker.open().len() > AT_LAST.min(self.plan.matches.max(self.plan.tournaments) / 2)
     }
 
     /// Returns whether all faults have ended permanently.
@@ -137,7 +173,7 @@ impl World {
     }
 
     pub fn guild_of(&self, channel: ChannelId) -> GuildId {
-        GuildId(1 + channel.0 / CHANNELS_A_GUILD)
+        GuildId(1 + self.discord.home(channel).0 / CHANNELS_A_GUILD)
     }
 
     /// Counts outdated presses on a match's buttons. Any other press resets the count. Returns the number of outdated
@@ -163,10 +199,13 @@ impl World {
             table.hold_moments(1_500);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
+            let sender = Arc::clone(&self.tournament_messages) as Arc<dyn TournamentSender>;
+            let store = Arc::clone(&self.store) as Arc<dyn TournamentStore>;
+            let process = Process { tournaments: Tournaments::new(Arc::clone(&table), store, sender), table };
             let end = tokio::select! {
                 biased;
                 () = self.environment.killed() => End::Killed,
-                end = self.course(&table, last) => end,
+                end = self.course(&process, last) => end,
             };
             let later = if end == End::Killed && last { Duration::ZERO } else { self.random.between(200, 90_000) };
             self.environment.end_process(later);
@@ -206,12 +245,13 @@ impl World {
     }
 
     /// Simulates users and faults while a process is running.
-    async fn course(self: &Arc<Self>, table: &Arc<MatchService>, last: bool) -> End {
+    async fn course(self: &Arc<Self>, process: &Process, last: bool) -> End {
+        let keeping = (self.plan.tournaments > 0).then(|| tokio::spawn(process.tournaments.clone().keep()));
         if last {
-            self.play_to_the_end(table).await;
+            self.play_to_the_end(process).await;
         } else {
             for _ in 0..1 + self.random.below(4) {
-                self.run_under_conditions(table).await;
+                self.run_under_conditions(process).await;
             }
             if self.random.happens(0.3) {
                 self.environment.kill();
@@ -219,7 +259,10 @@ impl World {
             }
         }
         let calm = self.environment.conditions() == Conditions::CALM;
-        table.close().await;
+        if let Some(keeping) = keeping {
+            keeping.abort();
+        }
+        process.table.close().await;
         // Allow some time, because users whose press never reached a queue also get a response.
         self.environment.pass(SETTLED).await;
         if calm {
@@ -229,7 +272,7 @@ impl World {
     }
 
     /// Plays for some minutes under the same conditions.
-    async fn run_under_conditions(self: &Arc<Self>, table: &Arc<MatchService>) {
+    async fn run_under_conditions(self: &Arc<Self>, process: &Process) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));
         self.environment.set_conditions(conditions);
@@ -237,7 +280,9 @@ impl World {
         let ends = begins + self.random.between(5_000, 180_000);
         while self.environment.now() < ends && self.checker.violation().is_none() && self.is_busy() {
             self.environment.pass(self.random.between(0, PAUSE)).await;
-            users::act(self, table);
+            if !self.act(process) {
+                self.environment.pass(self.random.between(PAUSE, IDLE)).await;
+            }
             if conditions == Conditions::CALM && self.environment.now() > begins + GRACE + SETTLED {
                 self.check_deadlines();
             }
@@ -245,25 +290,32 @@ impl World {
     }
 
     /// Plays without faults. Users continue from the messages that they see, and deadlines end the other matches.
-    async fn play_to_the_end(self: &Arc<Self>, table: &Arc<MatchService>) {
+    async fn play_to_the_end(self: &Arc<Self>, process: &Process) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();
         self.environment.pass(SETTLED).await;
         for request in 0.. {
             let open = self.checker.open();
-            if open.is_empty() && self.discord.shown_open().is_empty() || self.checker.violation().is_some() {
+            let tournaments = self.tournament_checker.open();
+            if open.is_empty() && tournaments.is_empty() && self.discord.shown_open().is_empty()
+                || self.checker.violation().is_some()
+            {
                 break;
             }
             if self.environment.now() > begins + TO_THE_END {
                 let ids = |ids: Vec<MatchId>| ids.iter().map(|id| id.to_short()).collect::<Vec<String>>().join(", ");
                 let (open, shown) = (ids(open), ids(self.discord.shown_open()));
-                let what = format_args!("open: {open}; shown as open: {shown}").to_string();
+                let what =
+                    format_args!("open: {open}; shown as open: {shown}; tournaments: {tournaments:?}").to_string();
                 self.checker.violated(Invariant::NotStuck, what);
                 break;
             }
             if request < LAST_REQUESTS {
                 self.environment.pass(self.random.between(0, PAUSE)).await;
-                users::act(self, table);
+                if !self.act(process) {
+                    self.environment.jump(self.random.between(IDLE, LONG_IDLE));
+                    self.environment.pass(GRACE + SETTLED).await;
+                }
             } else {
                 self.environment.pass(Duration::from_secs(3_600)).await;
             }
@@ -273,10 +325,20 @@ impl World {
         }
         self.environment.pass(SETTLED).await;
         self.discord.check(true);
+        self.tournament_checker.check_end(|tournament| self.tournament_messages.shown(tournament));
         self.environment.pass(FORGOTTEN).await;
-        if let Some(left) = in_memory(table) {
+        if let Some(left) = in_memory(&process.table) {
             self.checker.violated(Invariant::MemoryBounded, left);
         }
+    }
+
+    /// Makes one user act once. Returns whether anybody had something to do.
+    fn act(self: &Arc<Self>, process: &Process) -> bool {
+        if self.plan.tournaments > 0 {
+            return tournament_users::act(self, &process.table, &process.tournaments);
+        }
+        users::act(self, &process.table);
+        true
     }
 
     fn check_deadlines(&self) {

@@ -1,0 +1,275 @@
+//! Checks the invariants of tournaments whenever one is stored or shown.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
+
+use contract::Seat;
+use snakepit::ids::{MatchId, TournamentId};
+use snakepit::play::*;
+
+use crate::checker::Checker;
+use crate::invariants::Invariant;
+use crate::lock;
+use crate::match_checker::MatchChecker;
+
+/// The number of stored versions that may still be shown.
+const KEPT_VERSIONS: usize = 16;
+
+type Broken = (Invariant, String);
+
+/// The checker of the tournaments of one simulation.
+pub struct TournamentChecker {
+    matches: Arc<Checker>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// The newest versions of each tournament, oldest first.
+    tournaments: BTreeMap<TournamentId, Vec<Tournament>>,
+    /// The match of each table: its tournament, round and number.
+    tables: BTreeMap<(TournamentId, usize, usize), MatchId>,
+}
+
+impl TournamentChecker {
+    pub fn new(matches: Arc<Checker>) -> TournamentChecker {
+        TournamentChecker { matches, state: Mutex::default() }
+    }
+
+    /// Returns the checker of matches.
+    pub fn matches(&self) -> Arc<Checker> {
+        Arc::clone(&self.matches)
+    }
+
+    /// Returns the newest stored version.
+    pub fn stored(&self, id: TournamentId) -> Option<Tournament> {
+        lock(&self.state).tournaments.get(&id).and_then(|versions| versions.last()).cloned()
+    }
+
+    /// Returns the tournaments that have not ended, or whose end is not shown.
+    pub fn open(&self) -> Vec<TournamentId> {
+        let state = lock(&self.state);
+        let newest = state.tournaments.values().filter_map(|versions| versions.last());
+        newest.filter(|tournament| tournament.is_open()).map(|tournament| tournament.id).collect()
+    }
+
+    pub fn opened(&self, tournament: Tournament) {
+        let id = tournament.id;
+        let Plan { game, format, pace, .. } = &tournament.plan;
+        self.matches.note(format!("tournament {} opened: {format:?} of {game}, {pace:?}", id.to_short()));
+        self.matches.count(|figures| figures.tournaments += 1);
+        let before = lock(&self.state).tournaments.insert(id, vec![tournament]);
+        if before.is_some() {
+            self.report(id, Err((Invariant::RecordGrows, "its number was given twice".to_owned())));
+        }
+    }
+
+    /// Checks that the new match is the only one of its table, and has the users of the table.
+    pub fn match_opened(&self, id: MatchId, meta: &MatchMeta) {
+        let Some(place) = meta.table else { return };
+        let before = lock(&self.state).tables.insert((place.tournament, place.round, place.table), id);
+        let stored = self.stored(place.tournament);
+        let table = stored.as_ref().and_then(|it| it.plan.rounds.get(place.round)?.tables.get(place.table));
+        let users = stored.as_ref().zip(table).map(|(stored, table)| stored.users_at(table));
+        let expected = users.map(|users| users.into_iter().map(|it| it.user).collect::<Vec<_>>());
+        if before.is_some() || expected != Some(meta.users().collect()) {
+            let what = format!("match {} of {place:?} for {expected:?} follows {before:?}", id.to_short());
+            self.report(place.tournament, Err((Invariant::OneMatchATable, what)));
+        }
+    }
+
+    /// Checks a stored change.
+    pub fn saved(&self, after: &Tournament) {
+        let id = after.id;
+        let rounds = after.plan.rounds.len();
+        self.matches.note(format!(
+            "tournament {} stored: version {} {:?}, {rounds} rounds",
+            id.to_short(),
+            after.version,
+            after.stage
+        ));
+        if let Some(before) = self.stored(id) {
+            self.report(id, self.follows(&before, after));
+        }
+        let mut state = lock(&self.state);
+        let versions = state.tournaments.entry(id).or_default();
+        versions.push(after.clone());
+        if versions.len() > KEPT_VERSIONS {
+            versions.remove(0);
+        }
+    }
+
+    /// Checks that this tournament is stored, because users now see it.
+    pub fn shown(&self, tournament: &Tournament) {
+        let state = lock(&self.state);
+        let versions = state.tournaments.get(&tournament.id);
+        let stored = versions.and_then(|all| all.iter().find(|it| it.version == tournament.version)).cloned();
+        drop(state);
+        if stored.is_some_and(|stored| stored != *tournament) {
+            let what = format!("version {} is shown otherwise than it is stored", tournament.version);
+            self.report(tournament.id, Err((Invariant::TournamentsShown, what)));
+        }
+    }
+
+    /// Checks that the standings after this many rounds are to be posted now.
+    pub fn posts_standings(&self, tournament: &Tournament, rounds: usize) {
+        let posted = self.stored(tournament.id).map_or(0, |stored| stored.plan.posted);
+        let over = tournament.plan.rounds.get(rounds - 1).is_some_and(Round::is_over);
+        if posted >= rounds || !over {
+            let what = format!("the standings after round {rounds} are posted, {posted} are known to be");
+            self.report(tournament.id, Err((Invariant::TournamentsShown, what)));
+        }
+    }
+
+    /// Checks that all tournaments have ended. `shown` returns what the message of a tournament shows, if the bot can still
+    /// write there.
+    pub fn check_end(&self, shown: impl Fn(&Tournament) -> Option<Option<Tournament>>) {
+        let newest: Vec<Tournament> =
+            lock(&self.state).tournaments.values().filter_map(|versions| versions.last()).cloned().collect();
+        for tournament in newest {
+            let plan = &tournament.plan;
+            let ended = match tournament.stage {
+                TournamentStage::Over => plan.rounds.iter().all(Round::is_over) && plan.posted == plan.rounds.len(),
+                TournamentStage::Cancelled => true,
+                TournamentStage::SignUp | TournamentStage::Running => false,
+            };
+            if !ended {
+                self.report(tournament.id, Err((Invariant::TournamentsEnd, format!("{:?}", tournament.stage))));
+            }
+            let Some(shown) = shown(&tournament) else { continue };
+            let same = |shown: &Tournament| (shown.stage, &shown.plan.rounds) == (tournament.stage, &plan.rounds);
+            if !shown.as_ref().is_some_and(same) {
+                let what = format!("the message shows {:?}, stored is {tournament:?}", shown.map(|it| it.stage));
+                self.report(tournament.id, Err((Invariant::TournamentsShown, what)));
+            }
+        }
+    }
+
+    fn report(&self, id: TournamentId, result: Result<(), Broken>) {
+        if let Err((invariant, what)) = result {
+            self.matches.violated(invariant, format_args!("tournament {}: {what}", id.to_short()));
+        }
+    }
+
+    fn follows(&self, before: &Tournament, after: &Tournament) -> Result<(), Broken> {
+        let (old, new) = (&before.plan, &after.plan);
+        let stages = match before.stage {
+            TournamentStage::SignUp => after.stage != TournamentStage::Over,
+            TournamentStage::Running => after.stage != TournamentStage::SignUp,
+            TournamentStage::Over | TournamentStage::Cancelled => after.stage == before.stage,
+        };
+        if after.version != before.version + 1 || !stages {
+            let what = format!("{:?} {} follows {:?} {}", after.stage, after.version, before.stage, before.version);
+            return Err((Invariant::RecordGrows, what));
+        }
+        let stays = |(old, new): (&SignUp, &SignUp)| old.user == new.user && old.level == new.level;
+        let entrants = before.entrants.iter().zip(&after.entrants);
+        if before.stage == TournamentStage::Running
+            && (after.entrants.len() < before.entrants.len() || !entrants.into_iter().all(stays))
+        {
+            return Err((Invariant::RecordGrows, format!("{:?} follow {:?}", after.entrants, before.entrants)));
+        }
+        let (were, are) = (old.rounds.len(), new.rounds.len());
+        if are != were && (are != were + 1 || !old.rounds.iter().all(Round::is_over)) {
+            return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
+        }
+        if new.posted != old.posted && (new.posted != old.posted + 1 || new.posted > are) {
+            return Err((
+                Invariant::TournamentsShown,
+                format!("{} posted standings follow {}", new.posted, old.posted),
+            ));
+        }
+        for (number, round) in new.rounds.iter().enumerate() {
+            let earlier = old.rounds.get(number);
+            if earlier.is_some_and(|earlier| earlier.tables.len() != round.tables.len() || earlier.deal != round.deal) {
+                return Err((Invariant::RoundsGrow, format!("round {number} changes")));
+            }
+            let entrants: Vec<usize> =
+                round.tables.iter().flat_map(|table| &table.seats).filter_map(|seated| seated.entrant()).collect();
+            let different: BTreeSet<usize> = entrants.iter().copied().collect();
+            if different.len() < entrants.len() || different.last().is_some_and(|last| *last >= after.entrants.len()) {
+                return Err((Invariant::RoundsGrow, format!("{entrants:?} play round {number}")));
+            }
+            for (place, table) in round.tables.iter().enumerate() {
+                let earlier = earlier.and_then(|earlier| earlier.tables.get(place));
+                self.table_follows(after, (number, place), earlier, table)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn table_follows(
+        &self,
+        tournament: &Tournament,
+        (round, number): (usize, usize),
+        before: Option<&Table>,
+        after: &Table,
+    ) -> Result<(), Broken> {
+        let kept = |before: &Table| {
+            let same = (&before.seats, before.replay) == (&after.seats, after.replay);
+            let thread = before.thread.is_none() || before.thread == after.thread;
+            let its_match = before.match_id.is_none() || before.match_id == after.match_id;
+            same && thread && its_match && (before.result.is_none() || before.result == after.result)
+        };
+        if !before.is_none_or(kept) {
+            return Err((Invariant::TableResults, format!("table {number} of round {round}: {before:?}, {after:?}")));
+        }
+        let known = lock(&self.state).tables.get(&(tournament.id, round, number)).copied();
+        if after.match_id.is_some() && after.match_id != known {
+            return Err((Invariant::OneMatchATable, format!("{known:?} is the match of {after:?}")));
+        }
+        let Some(result) = after.result.as_ref().filter(|_| before.is_none_or(|before| before.result.is_none())) else {
+            return Ok(());
+        };
+        self.matches.count(|figures| figures.tables += 1);
+        let alone = after.seats.len() == 1;
+        let sum = |scores: &[Option<i64>]| scores.iter().flatten().sum::<i64>();
+        let right = match result.how {
+            HowDecided::Bye => alone && known.is_none(),
+            HowDecided::Simulated => {
+                known.is_none() && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
+            }
+            HowDecided::Played | HowDecided::NoShow => {
+                let format = tournament.plan.format;
+                let look = |checked: &MatchChecker| expected(format, checked);
+                let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
+                let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
+                Some(&result.scores) == expected.as_ref() && at_most_one_win
+            }
+        };
+        if right {
+            Ok(())
+        } else {
+            Err((Invariant::TableResults, format!("table {number} of round {round}: {after:?}")))
+        }
+    }
+}
+
+/// Returns the scores that follow from the end of a match. `None` if it has not ended.
+fn expected(format: Format, checked: &MatchChecker) -> Option<Vec<Option<i64>>> {
+    let (meta, ended, deal) = (&checked.meta, checked.result.as_ref(), &checked.deal_scores);
+    let seats = || Seat::all(meta.seats.len());
+    let score = |seat: Seat| {
+        let player = &meta.seats[seat.index()];
+        match (meta.stage, ended) {
+            (Stage::Cancelled, _) if format == Format::Duplicate => None,
+            (Stage::Cancelled, _) => Some(if player.is_computer() || player.contribution.is_some() { 2 } else { 0 }),
+            _ if format == Format::Duplicate => {
+                deal.iter().find(|(scored, _)| *scored == seat).map(|(_, score)| score.unwrap_or(i64::MIN))
+            }
+            (_, Some(ended)) => {
+                let better = ended.ranks.iter().filter(|rank| **rank < ended.ranks[seat.index()]).count();
+                let worse = ended.ranks.iter().filter(|rank| **rank > ended.ranks[seat.index()]).count();
+                Some(1 + worse as i64 - better as i64)
+            }
+            // It was stopped. Who is away, or alone with a computer, has lost.
+            (_, None) => {
+                let alone = meta.users().count() == 1;
+                let lost = |player: &Player| !player.is_computer() && (alone || player.is_away());
+                let others = if meta.seats.iter().any(lost) { 2 } else { 1 };
+                Some(if lost(player) { 0 } else { others })
+            }
+        }
+    };
+    matches!(meta.stage, Stage::Over | Stage::Cancelled).then(|| seats().map(score).collect())
+}

@@ -1,0 +1,160 @@
+//! The messages and threads of tournaments in the fake Discord.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use snakepit::ids::{ChannelId, MessageId, TournamentId};
+use snakepit::play::*;
+use snakepit::timestamp::Timestamp;
+
+use crate::environment::Environment;
+use crate::fake_discord::{FakeDiscord, NONCE_KEPT};
+use crate::lock;
+use crate::tournament_checker::TournamentChecker;
+
+/// The tournaments' side of the fake Discord.
+pub struct TournamentMessages {
+    environment: Arc<Environment>,
+    checker: Arc<TournamentChecker>,
+    discord: Arc<FakeDiscord>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    messages: BTreeMap<MessageId, Tournament>,
+    /// The last message of each tournament and its time.
+    posts: BTreeMap<TournamentId, (MessageId, Timestamp)>,
+    /// The thread of each table: its tournament, round and number.
+    threads: BTreeMap<(TournamentId, usize, usize), ChannelId>,
+    /// The channels where the bot may not open threads.
+    without_threads: BTreeSet<ChannelId>,
+}
+
+impl TournamentMessages {
+    pub fn new(
+        environment: Arc<Environment>,
+        checker: Arc<TournamentChecker>,
+        discord: Arc<FakeDiscord>,
+    ) -> TournamentMessages {
+        TournamentMessages { environment, checker, discord, state: Mutex::default() }
+    }
+
+    /// Returns the messages of tournaments that users see, with what they show.
+    pub fn showing(&self) -> Vec<(MessageId, Tournament)> {
+        let messages = lock(&self.state).messages.clone();
+        messages.into_iter().filter(|(_, tournament)| self.discord.exists(tournament.channel)).collect()
+    }
+
+    /// Returns what this tournament's message shows. Returns `None` if the bot cannot write in the channel.
+    pub fn shown(&self, tournament: &Tournament) -> Option<Option<Tournament>> {
+        self.discord.may_write(tournament.channel).ok()?;
+        let message = tournament.message.and_then(|message| lock(&self.state).messages.get(&message).cloned());
+        Some(message)
+    }
+
+    /// Updates a message in response to a press. The response may be lost.
+    pub fn respond(&self, message: MessageId, tournament: &Tournament) {
+        if self.environment.strikes(|conditions| conditions.show_fails) {
+            return;
+        }
+        self.checker.shown(tournament);
+        if let Some(message) = lock(&self.state).messages.get_mut(&message) {
+            *message = tournament.clone();
+        }
+    }
+
+    pub fn delete_message(&self, message: MessageId) {
+        lock(&self.state).messages.remove(&message);
+    }
+
+    pub fn forbid_threads(&self, channel: ChannelId) {
+        lock(&self.state).without_threads.insert(channel);
+    }
+
+    /// Performs a call, which sometimes fails before or after it took effect.
+    async fn call<T>(
+        &self,
+        channel: ChannelId,
+        act: impl FnOnce(&mut State) -> Result<T, ShowError>,
+    ) -> Result<T, ShowError> {
+        self.environment.call().await;
+        if self.environment.strikes(|conditions| conditions.show_fails) {
+            return Err(self.fault());
+        }
+        self.discord.may_write(channel)?;
+        let done = act(&mut lock(&self.state))?;
+        if self.environment.strikes(|conditions| conditions.show_answer_lost) {
+            return Err(self.fault());
+        }
+        self.environment.call().await;
+        Ok(done)
+    }
+
+    fn fault(&self) -> ShowError {
+        self.checker.matches().count(|figures| figures.faults += 1);
+        match self.environment.random().happens(0.3) {
+            true => {
+                ShowError::Busy { words: "429".to_owned(), after: self.environment.random().between(1_000, 20_000) }
+            }
+            false => ShowError::Passing("502".to_owned()),
+        }
+    }
+}
+
+#[async_trait]
+impl TournamentSender for TournamentMessages {
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
+        let now = self.environment.now();
+        let act = |state: &mut State| {
+            let message = match tournament.message {
+                Some(message) if !state.messages.contains_key(&message) => {
+                    return Err(ShowError::MessageGone("10008".to_owned()));
+                }
+                Some(message) => message,
+                None => match state.posts.get(&tournament.id) {
+                    // The earlier message is returned, and not changed.
+                    Some((message, at)) if now - *at < NONCE_KEPT && state.messages.contains_key(message) => {
+                        return Ok(*message);
+                    }
+                    _ => MessageId(self.discord.next_id()),
+                },
+            };
+            if tournament.message.is_none() {
+                state.posts.insert(tournament.id, (message, now));
+            }
+            self.checker.shown(tournament);
+            state.messages.insert(message, tournament.clone());
+            Ok(message)
+        };
+        self.call(tournament.channel, act).await
+    }
+
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
+        self.checker.posts_standings(tournament, rounds);
+        self.call(tournament.channel, |_| Ok(())).await
+    }
+
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
+        let act = |state: &mut State| {
+            if state.without_threads.contains(&tournament.channel) {
+                return Err(ShowError::Forbidden("50013".to_owned()));
+            }
+            let place = (tournament.id, tournament.plan.rounds.len(), table);
+            let open = state.threads.get(&place).copied().filter(|thread| self.discord.exists(*thread));
+            let thread = open.unwrap_or_else(|| self.discord.new_thread(tournament.channel));
+            state.threads.insert(place, thread);
+            Ok(thread)
+        };
+        self.call(tournament.channel, act).await
+    }
+
+    async fn call_players(&self, _: &Tournament, _: usize, thread: ChannelId) -> Result<(), ShowError> {
+        self.call(thread, |_| Ok(())).await
+    }
+
+    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError> {
+        self.call(tournament.channel, |_| Ok(())).await
+    }
+}

@@ -1,0 +1,209 @@
+//! Users who open tournaments, join them, and come to their tables or do not.
+
+use std::sync::Arc;
+
+use contract::Level;
+use snakepit::ids::{InteractionId, MatchId, MessageId, TournamentId, UserId};
+use snakepit::play::*;
+use text::Locale;
+
+use crate::fake_discord::Message;
+use crate::users::{self, Given, command, play, press, random_user, user};
+use crate::world::World;
+
+/// A number above all snowflakes of the fake Discord, for the interactions that open tournaments.
+const INTERACTIONS: u64 = 1 << 60;
+/// One user in this many does not come to a table.
+const ABSENT: u64 = 6;
+
+/// Makes one user act once. Returns whether anybody had something to do.
+pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tournaments) -> bool {
+    let random = &world.random;
+    let showing = world.tournament_messages.showing();
+    if world.wants_more_tournaments() && random.happens(0.2) {
+        open(world, tournaments);
+        return true;
+    }
+    let matches = world.discord.showing();
+    if random.happens(world.environment.conditions().mischief) {
+        match random.happens(0.5) {
+            true => misbehave(world, table, tournaments, &showing),
+            false => users::misbehave(world, table, &matches),
+        }
+        return true;
+    }
+    let signing_up = |it: &&(MessageId, Tournament)| it.1.stage == TournamentStage::SignUp;
+    let sign_ups: Vec<_> = showing.iter().filter(signing_up).collect();
+    if let Some((message, shown)) = random.pick(&sign_ups)
+        && random.happens(0.5)
+    {
+        sign_up(world, tournaments, *message, shown);
+        return true;
+    }
+    let busy: Vec<&Message> = matches.iter().filter(|message| has_something_to_do(message)).collect();
+    match random.pick(&busy) {
+        Some(message) => take_part(world, table, message),
+        None if !sign_ups.is_empty() => (),
+        None => return false,
+    }
+    true
+}
+
+/// Presses a button of a sign-up.
+fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
+    let random = &world.random;
+    let change = match random.below(12) {
+        0 | 1 => (shown.host, TournamentChange::AddComputer(Level::Easy)),
+        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer),
+        3 if random.happens(0.3) => (random_entrant(world, shown), TournamentChange::Leave),
+        4 if random.happens(0.1) => (shown.host, TournamentChange::Stop),
+        5..=8 if shown.entrants.len() > 1 => (shown.host, TournamentChange::Begin),
+        _ => (random_user(world), TournamentChange::Join),
+    };
+    change_by(world, tournaments, message, shown.id, change, false);
+}
+
+/// Does something unusual to a tournament.
+fn misbehave(
+    world: &Arc<World>,
+    table: &Arc<MatchService>,
+    tournaments: &Tournaments,
+    showing: &[(MessageId, Tournament)],
+) {
+    let random = &world.random;
+    let open: Vec<_> = showing.iter().filter(|(_, shown)| shown.is_open()).collect();
+    let Some((message, shown)) = random.pick(&open) else { return };
+    let (message, id, anybody) = (*message, shown.id, random_user(world));
+    let entrant = random_entrant(world, shown);
+    let by = |who, change| change_by(world, tournaments, message, id, (who, change), false);
+    match random.below(16) {
+        0..=2 => by(anybody, TournamentChange::Join),
+        3 | 4 => by(entrant, TournamentChange::Join),
+        5 | 6 => by(entrant, TournamentChange::Leave),
+        7 => by(anybody, TournamentChange::Begin),
+        8 => by(anybody, TournamentChange::Stop),
+        9 => by(entrant, TournamentChange::AddComputer(Level::Hard)),
+        10 => world.tournament_messages.delete_message(message),
+        11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
+        12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
+        13 if random.happens(0.1) => {
+            change_by(world, tournaments, message, id, (anybody, TournamentChange::Stop), true)
+        }
+        14 => change_by(world, tournaments, message, TournamentId(i64::MAX), (anybody, TournamentChange::Join), false),
+        _ => (),
+    }
+}
+
+/// Changes a tournament. The press may be delivered twice.
+fn change_by(
+    world: &Arc<World>,
+    tournaments: &Tournaments,
+    message: MessageId,
+    id: TournamentId,
+    (who, change): (UserId, TournamentChange),
+    moderator: bool,
+) {
+    world.checker.note(format!("{who} presses {change:?} of tournament {} at {message}", id.to_short()));
+    world.checker.count(|figures| figures.requests += 1);
+    for _ in 0..if world.random.happens(0.1) { 2 } else { 1 } {
+        let (world, tournaments) = (Arc::clone(world), tournaments.clone());
+        tokio::spawn(async move {
+            if let Ok(changed) = tournaments.change(id, &user(who), moderator, change).await
+                && change != TournamentChange::Stop
+            {
+                tournaments.mark_shown(&changed);
+                world.tournament_messages.respond(message, &changed);
+            }
+        });
+    }
+}
+
+fn random_entrant(world: &World, shown: &Tournament) -> UserId {
+    let users: Vec<UserId> = shown.entrants.iter().filter_map(|entrant| entrant.user).collect();
+    *world.random.pick(&users).unwrap_or(&shown.host)
+}
+
+fn open(world: &Arc<World>, tournaments: &Tournaments) {
+    let random = &world.random;
+    let channels = world.discord.channels();
+    let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(rules::REGISTRY)) else { return };
+    let formats = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate];
+    let options = users::options(world, game);
+    let format = *random.pick(&formats).unwrap_or(&Format::Swiss);
+    if world.discord.home(channel) != channel || format == Format::Duplicate && !(game.info().has_deals)(&options) {
+        return;
+    }
+    if random.happens(0.15) {
+        world.tournament_messages.forbid_threads(channel);
+    }
+    let now = world.environment.now();
+    let plan = Plan {
+        game: game.info().name.to_owned(),
+        options,
+        locale: Locale::En,
+        pace: *random.pick(&[Pace::Live, Pace::Live, Pace::Relaxed, Pace::Slow]).unwrap_or(&Pace::Live),
+        format,
+        rounds_wanted: *random.pick(&[None, Some(1), Some(2)]).unwrap_or(&None),
+        tables: 2,
+        opened_at: now,
+        begins_at: random.happens(0.3).then(|| now + random.between(10_000, 300_000)),
+        announced: false,
+        rounds: Vec::new(),
+        posted: 0,
+    };
+    let tournament = Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild: world.guild_of(channel),
+        channel,
+        message: None,
+        host: random_user(world),
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    };
+    let interaction = InteractionId(INTERACTIONS + world.discord.next_id());
+    for _ in 0..if random.happens(0.1) { 2 } else { 1 } {
+        let (tournaments, tournament) = (tournaments.clone(), tournament.clone());
+        tokio::spawn(async move { tournaments.open(&tournament, interaction).await });
+    }
+}
+
+/// Returns the users who have not arrived at the table yet, and will.
+fn expected(id: MatchId, meta: &MatchMeta) -> Vec<UserId> {
+    let pending = meta.seats.iter().filter(|player| player.contribution.is_none()).filter_map(Player::user);
+    pending.filter(|user| !(user.0 + id.0.unsigned_abs()).is_multiple_of(ABSENT)).collect()
+}
+
+fn has_something_to_do(message: &Message) -> bool {
+    let Some(view) = &message.view else { return false };
+    let is_lobby = view.meta.stage == Stage::Lobby;
+    message.shows_open() && (!is_lobby || view.meta.table.is_none() || !expected(message.id, &view.meta).is_empty())
+}
+
+/// Arrives at a table, or plays there. Many players give up or agree on a draw, so that matches are short.
+fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
+    let random = &world.random;
+    let Some(view) = &message.view else { return };
+    let players: Vec<UserId> = view.meta.users().collect();
+    let Some(&one) = random.pick(&players) else { return };
+    let (id, number, channel) = (message.id, message.number, message.channel);
+    if view.meta.stage == Stage::Lobby {
+        let expected = expected(id, &view.meta);
+        match random.pick(&expected) {
+            Some(_) if random.happens(0.03) => {
+                press(world, table, random_user(world), id, number, channel, Command::Join)
+            }
+            Some(_) if random.happens(0.03) => press(world, table, one, id, number, channel, Command::Leave),
+            Some(who) if random.happens(0.05) => command(world, table, *who, channel, Given::Words(id)),
+            Some(who) => press(world, table, *who, id, number, channel, Command::Join),
+            None => (),
+        }
+    } else if random.happens(0.35) {
+        command(world, table, one, channel, Given::About(Command::Resign));
+    } else if random.happens(0.1) {
+        press(world, table, one, id, number, channel, Command::Propose(Proposal::Stop));
+    } else {
+        play(world, table, message);
+    }
+}
