@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = En computer spiller for den, der ikke er her
 
 ## Stillingen
 # { $title } er turneringens titel, { $winners } en liste med navne.
+tournament-goes-on = Turneringen fortsætter i { $channel }.
 tournament-standings = **{ $title }** · efter runde { $round }
+tournament-standings-deal = **{ $title }** · efter fordeling { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Slut: { $winners }.
 tournament-winners = { $winners } vandt
 # Ord i billedet, så korte som muligt.
 tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
+tournament-chart-matchpoints = matchpoint
 
 ## Begivenheden i serverens kalender
 tournament-event = Deltag i { $channel }.
@@ -81,4 +84,5 @@ tournament-full = Alle { $most } pladser er optaget.
 tournament-too-few = En turnering kræver mindst to spillere, og mindst én af dem skal være et menneske. En duplikatturnering kræver to mennesker.
 tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
 tournament-table-stranger = Dette bord er for andre spillere i turneringen.
+tournament-no-deals = I dette spil kan den samme fordeling ikke spilles to gange.
 tournament-sealed = Andre borde spiller stadig denne fordeling. Dens kort og terninger vises, når det sidste bord er færdigt.

@@ -13,7 +13,7 @@ use crate::play::model::{Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
-use crate::play::state::deal_scores;
+use crate::play::state::deal_score;
 use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
 
 /// The level of the computer that plays for users who are gone.
@@ -77,8 +77,17 @@ impl Tournaments {
             }
             return of_table(tournament, &|table| table.match_id = Some(id));
         };
+        let is_duplicate = tournament.plan.format == Format::Duplicate;
         match self.result(tournament.plan.format, id).await? {
-            Some(result) => of_table(tournament, &|table| table.result = Some(result.clone())),
+            Some((result, computers)) => of_table(tournament, &|table| {
+                for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+                    // A computer played for a user who did not arrive at a table of a duplicate.
+                    if is_duplicate && computers.has(seat) {
+                        *seated = Seated::Computer(STAND_IN);
+                    }
+                }
+                table.result = Some(result.clone());
+            }),
             None => Ok(false),
         }
     }
@@ -109,37 +118,44 @@ impl Tournaments {
         Ok(id)
     }
 
-    /// Returns the result of a table's match, if the match has ended.
-    async fn result(&self, format: Format, id: MatchId) -> Result<Option<TableResult>, StoreError> {
-        let Some(stored) = self.matches.ports.store.load(id).await? else {
-            return Ok(Some(TableResult { scores: Vec::new(), how: HowDecided::NoShow }));
+    /// Returns the result of a table's match and the seats of its computers, if the match has ended.
+    async fn result(&self, format: Format, id: MatchId) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
+        let (meta, stored) = match self.matches.ports.store.load(id).await {
+            Err(StoreError::StepUnreadable { meta, .. }) => (*meta, None),
+            stored => match stored? {
+                Some(stored) => (stored.meta.clone(), Some(stored)),
+                None => return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE))),
+            },
         };
-        let meta = stored.meta.clone();
         let seats = meta.seats.len();
-        Ok(match meta.stage {
-            Stage::Lobby | Stage::Running | Stage::Archived => None,
-            Stage::Cancelled => {
-                Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow })
-            }
+        let computers: SeatSet = Seat::all(seats).filter(|seat| meta.seats[seat.index()].is_computer()).collect();
+        let (scores, how) = match meta.stage {
+            Stage::Lobby | Stage::Running => return Ok(None),
+            Stage::Archived if meta.is_paused() => return Ok(None),
+            // All users are away.
+            Stage::Archived => (present(format, seats, computers), HowDecided::NoShow),
+            Stage::Cancelled => (present(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
-                let result = recompute(stored).map_err(StoreError::Failed)?.1;
-                let scores = match (format, result) {
+                let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
+                    tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
+                    None
+                });
+                let scores = match (format, result.and_then(|(_, result)| result)) {
                     (Format::Duplicate, Some(result)) => {
-                        let mut scores = vec![None; seats];
-                        for (seat, score) in deal_scores(&meta, &result) {
-                            // Who left has the lowest score.
-                            scores[seat.index()] = Some(score.unwrap_or(i64::MIN));
-                        }
-                        scores
+                        // Who left has the lowest score.
+                        let score = |seat| deal_score(&meta, &result, seat).map(|score| score.unwrap_or(i64::MIN));
+                        Seat::all(seats).map(score).collect()
                     }
-                    (Format::Duplicate, None) => vec![None; seats],
                     (_, Some(result)) => half_points(&result.ranks),
-                    // The players agreed to stop.
-                    (_, None) => vec![Some(1); seats],
+                    // It was stopped. Two users agree on a draw, but nobody agrees with a computer.
+                    (Format::Duplicate, None) => vec![None; seats],
+                    (_, None) if computers.is_empty() => vec![Some(1); seats],
+                    (_, None) => present(format, seats, computers),
                 };
-                Some(TableResult { scores, how: HowDecided::Played })
+                (scores, HowDecided::Played)
             }
-        })
+        };
+        Ok(Some((TableResult { scores, how }, computers)))
     }
 
     /// Lets computers play without a message.
@@ -221,11 +237,12 @@ fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
-fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
+/// Returns the scores of a match that has no result of its own: those who are present win it. In a duplicate, nobody has a
+/// result.
+fn present(format: Format, seats: usize, present: SeatSet) -> Vec<Option<i64>> {
     let score = |seat: Seat| match format {
         Format::Duplicate => None,
-        _ if arrived.has(seat) => Some(2),
+        _ if present.has(seat) => Some(2),
         _ => Some(0),
     };
     Seat::all(seats).map(score).collect()
