@@ -129,6 +129,7 @@ impl<'a> Pair<'a> {
             rules: 2,
             secret: Secret([5; 32]),
             deal: None,
+            table: None,
             kept_seed: None,
             version: 1,
             opened_at: Timestamp(1_000),

@@ -131,6 +131,7 @@ async fn write(database: &Database, writer: u64) {
         rules: REGISTRY[0].info().rules,
         secret: Secret([5; 32]),
         deal: None,
+        table: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(1_000),

@@ -186,13 +186,12 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
         _ => Phrase::new("tournament-rounds"),
     };
     let pace = Phrase::new(format!("discord-pace-{}", plan.pace.as_str()));
-    let mut lines = vec![
-        say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))),
-        say(begins),
-        format!("- {}", say(length.with("count", tournament.planned_rounds()))),
-        format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))),
-        say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())),
-    ];
+    let rounds = tournament.planned_rounds();
+    let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
+    let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
+    lines.extend(length);
+    lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
+    lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
     lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
         format!("{number}\\. {}", names::of(plan.locale, &player(entrant), TextFormat::Markdown))
     }));

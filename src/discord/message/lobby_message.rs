@@ -41,8 +41,11 @@ pub fn text(view: &NamedView) -> Text {
     {
         above.push(say(Phrase::new("discord-lobby-youngest")));
     }
-    let (count, can_play) = (meta.seats.len(), view.game.players());
-    let mut below = vec![say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play))];
+    let mut below = Vec::new();
+    if meta.table.is_none() {
+        let seats = Phrase::new("discord-lobby-seats").with("count", meta.seats.len());
+        below.push(say(seats.with("seats", view.game.players())));
+    }
     below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
     below.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {

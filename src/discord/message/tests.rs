@@ -80,6 +80,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         rules: INFO.rules,
         secret: Secret([5; 32]),
         deal: None,
+        table: None,
         kept_seed: None,
         version: 9,
         opened_at: Timestamp(0),

@@ -127,6 +127,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         rules: rules::find(game).map_or(0, |game| game.info().rules),
         secret: Secret([5; 32]),
         deal: None,
+        table: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(1_000),

@@ -31,6 +31,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         rules: 3,
         secret: Secret([5; 32]),
         deal: None,
+        table: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(0),

@@ -90,6 +90,7 @@ fn meta_of(record: &Record) -> MatchMeta {
         rules: record.rules,
         secret: record.fair_play.secret.as_deref().and_then(Secret::from_hex).unwrap_or(Secret([5; 32])),
         deal: None,
+        table: None,
         kept_seed: None,
         version: 1,
         opened_at: Timestamp(1_000),
