@@ -74,7 +74,7 @@ pub const METRICS: [(&str, Kind, &str); 25] = [
     (
         WORK_REFUSED,
         Kind::Counter,
-        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results",
+        "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
     ),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
@@ -126,8 +126,17 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
 ];
 
 /// The kinds of work that users may request only so often.
-const WORK: [&str; 8] =
-    ["picture", "replay", "leaderboard", "export", "away", "old-puzzle", "shared-puzzle", "puzzle-results"];
+const WORK: [&str; 9] = [
+    "picture",
+    "replay",
+    "leaderboard",
+    "export",
+    "away",
+    "old-puzzle",
+    "shared-puzzle",
+    "puzzle-results",
+    "shared-milestone",
+];
 
 /// What a process is, for `snakepit_build_info`.
 #[derive(Clone, Copy, Debug)]

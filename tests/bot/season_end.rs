@@ -53,6 +53,14 @@ async fn wake_on(party: &mut Party, date: &str) {
     party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
 }
 
+/// Waits until nothing is left to do for a podium.
+async fn done(pool: &SqlitePool) {
+    let done = "SELECT COUNT(*) FROM season_posts WHERE done = 1";
+    while sqlx::query_scalar::<_, i64>(done).fetch_one(pool).await.expect("a number") == 0 {
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
 fn is_podium(message: &Value) -> bool {
     text(message).contains("The season October to December 2026 is over")
 }
@@ -94,11 +102,25 @@ async fn the_podium_of_a_season_is_posted_once() {
     let forgotten = sqlx::query("UPDATE season_posts SET done = 0").execute(&pool).await.expect("it is writable");
     assert_eq!(forgotten.rows_affected(), 1);
     wake_on(&mut party, "2027-01-05").await;
-    while sqlx::query_scalar::<_, i64>("SELECT done FROM season_posts").fetch_one(&pool).await.expect("a row") == 0 {
-        tokio::time::sleep(LOOK).await;
-    }
+    done(&pool).await;
     assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
     check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_podium_is_not_posted_in_another_server() {
+    let mut party = Party::start().await;
+    let lounge = party.sandbox.channel("lounge").await;
+    party.set("settings/channels", MENU, &[&lounge]).await;
+    let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await;
+    let pool = database(&party).await;
+    store_wins(&party, &pool, "snap", &[&party.anna, &party.ben, &party.chloe]).await;
+    let forged = sqlx::query("UPDATE guild_settings SET settings = REPLACE(settings, $1, $2)");
+    let forged = forged.bind(&lounge).bind(elsewhere["channel"].as_str()).execute(&pool).await;
+    assert_eq!(forged.expect("it is writable").rows_affected(), 1);
+    wake_on(&mut party, "2027-01-07").await;
+    done(&pool).await;
+    assert_eq!(party.sandbox.count(POST).await, 0);
 }
 
 /// Two processes share the shards. One of them is killed, and the other takes its shards over.
