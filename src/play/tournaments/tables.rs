@@ -9,7 +9,7 @@ use crate::ids::{ChannelId, InteractionId, MatchId};
 use crate::play::api::recompute;
 use crate::play::deals::{Deal, NewDeal};
 use crate::play::lobby::{self, NewMatch};
-use crate::play::model::{Occupant, Player, Stage, User};
+use crate::play::model::{MatchMeta, Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
@@ -69,6 +69,7 @@ impl Tournaments {
                 Some(id) => id,
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
+            self.matches.send_mail(id, Mail::Refresh);
             match self.sender.call_players(tournament, number, thread).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
                 // The match goes on in another channel, or the players find it by themselves.
@@ -83,7 +84,7 @@ impl Tournaments {
         }
     }
 
-    /// Stores the match of a table and shows it in its thread.
+    /// Stores the match of a table.
     async fn open_match(
         &self,
         tournament: &Tournament,
@@ -104,17 +105,15 @@ impl Tournaments {
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(lobby::deadline(&meta, service.now()));
-        let id = service.ports.store.create(&meta, None, None).await?;
-        service.send_mail(id, Mail::Refresh);
-        Ok(id)
+        service.ports.store.create(&meta, None, None).await
     }
 
     /// Returns the result of a table's match, if the match has ended.
     async fn result(&self, format: Format, id: MatchId) -> Result<Option<TableResult>, StoreError> {
-        let Some(stored) = self.matches.ports.store.load(id).await? else {
+        let store = &self.matches.ports.store;
+        let Some(meta) = store.meta(id).await? else {
             return Ok(Some(TableResult { scores: Vec::new(), how: HowDecided::NoShow }));
         };
-        let meta = stored.meta.clone();
         let seats = meta.seats.len();
         Ok(match meta.stage {
             Stage::Lobby | Stage::Running | Stage::Archived => None,
@@ -122,7 +121,12 @@ impl Tournaments {
                 Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow })
             }
             Stage::Over => {
-                let result = recompute(stored).map_err(StoreError::Failed)?.1;
+                let result = match store.load(id).await {
+                    Ok(stored) => stored.and_then(|stored| recompute(stored).ok()).and_then(|(_, result)| result),
+                    // It was stopped, because it could not go on.
+                    Err(StoreError::StepUnreadable { .. }) => None,
+                    Err(error) => return Err(error),
+                };
                 let scores = match (format, result) {
                     (Format::Duplicate, Some(result)) => {
                         let mut scores = vec![None; seats];
@@ -134,8 +138,7 @@ impl Tournaments {
                     }
                     (Format::Duplicate, None) => vec![None; seats],
                     (_, Some(result)) => half_points(&result.ranks),
-                    // The players agreed to stop.
-                    (_, None) => vec![Some(1); seats],
+                    (_, None) => stopped(&meta),
                 };
                 Some(TableResult { scores, how: HowDecided::Played })
             }
@@ -219,6 +222,15 @@ fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
     };
     let deal = Deal::fresh(info, seed, table.seats.iter().map(level).collect());
     Some(NewDeal { deal, seed, youngest: None })
+}
+
+/// Returns the half points of a match that was stopped: a draw, if its players agreed to that. Users who are away, or alone
+/// with a computer, have lost.
+fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
+    let is_alone = meta.users().count() == 1;
+    let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());
+    let others = if meta.seats.iter().any(has_lost) { 2 } else { 1 };
+    meta.seats.iter().map(|player| Some(if has_lost(player) { 0 } else { others })).collect()
 }
 
 /// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
