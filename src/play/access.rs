@@ -14,6 +14,7 @@ use super::lobby::{MAX_LOBBIES, NewMatch};
 use super::model::{Error, MatchMeta, Stage, UserError};
 use super::ports::StoreError;
 use super::service::MatchService;
+use super::state::Proposal;
 use crate::ids::{GuildId, UserId};
 use contract::Phrase;
 
@@ -34,9 +35,12 @@ pub fn is_open_to_barred(meta: &MatchMeta, request: &Request) -> bool {
     }
 }
 
-/// Checks that the request does not change the lobby of a tournament's match. Its players can only arrive, and only
-/// moderators can cancel it.
+/// Checks that the request changes nothing that the tournament decides. In the lobby of its match, players can only arrive,
+/// and only moderators can cancel it. The match cannot be paused, because others wait for its end.
 pub fn check_table(meta: &MatchMeta, request: &Request) -> Result<(), Error> {
+    if meta.table.is_some() && request.command == Command::Propose(Proposal::Pause) {
+        return Err(Error::user("tournament-no-pause"));
+    }
     let allowed = match request.command {
         Command::Join | Command::Contribute(_) | Command::Repost | Command::Time => true,
         Command::Stop | Command::ConfirmStop => request.moderator,

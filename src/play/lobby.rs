@@ -243,11 +243,14 @@ fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
 /// Returns the seat whose contribution the user may replace.
 ///
 /// # Errors
-/// Fails if the match has begun, was cancelled or is one of a deal, or if the user has no seat.
+/// Fails if the match has begun, was cancelled or is one of a deal, or if the user has no seat or has not arrived.
 pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
     check_changeable(meta)?;
     match meta.stage {
-        Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
+        Stage::Lobby => {
+            let seat = meta.seat_of(user.id).filter(|seat| meta.has_arrived(*seat));
+            seat.ok_or_else(|| Error::user("table-not-joined"))
+        }
         Stage::Cancelled => Err(Error::user("table-cancelled")),
         Stage::Running | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
     }

@@ -173,7 +173,7 @@ impl TournamentChecker {
         if are != were && (are != were + 1 || !old.rounds.iter().all(Round::is_over)) {
             return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
         }
-        if new.posted != old.posted && (new.posted != old.posted + 1 || new.posted > are) {
+        if new.posted != old.posted && (new.posted != old.posted + 1 && !new.end_shown || new.posted > are) {
             return Err((
                 Invariant::TournamentsShown,
                 format!("{} posted standings follow {}", new.posted, old.posted),
@@ -206,7 +206,7 @@ impl TournamentChecker {
         after: &Table,
     ) -> Result<(), Broken> {
         let kept = |before: &Table| {
-            let same = (&before.seats, before.replay) == (&after.seats, after.replay);
+            let same = is_kept(before, after);
             let thread = before.thread.is_none() || before.thread == after.thread;
             let its_match = before.match_id.is_none() || before.match_id == after.match_id;
             same && thread && its_match && (before.result.is_none() || before.result == after.result)
@@ -243,6 +243,14 @@ impl TournamentChecker {
             Err((Invariant::TableResults, format!("table {number} of round {round}: {after:?}")))
         }
     }
+}
+
+/// Returns whether the players of a table stay. In a duplicate, the result tells for whom computers played.
+fn is_kept(before: &Table, after: &Table) -> bool {
+    let mut seats = before.seats.iter().zip(&after.seats);
+    let may_change = before.result.is_none() && after.result.is_some();
+    let kept = |(before, after): (&Seated, &Seated)| before == after || may_change && after.entrant().is_none();
+    before.replay == after.replay && before.seats.len() == after.seats.len() && seats.all(kept)
 }
 
 /// Returns the scores that follow from the end of a match. `None` if it has not ended.

@@ -24,6 +24,10 @@ pub struct TournamentMessages {
 #[derive(Default)]
 struct State {
     messages: BTreeMap<MessageId, Tournament>,
+    /// The tournaments whose last version the bot was not allowed to show.
+    refused: BTreeSet<TournamentId>,
+    /// The messages that were deleted.
+    deleted: BTreeSet<MessageId>,
     /// The last message of each tournament and its time.
     posts: BTreeMap<TournamentId, (MessageId, Timestamp)>,
     /// The thread of each table: its tournament, round and number.
@@ -47,11 +51,17 @@ impl TournamentMessages {
         messages.into_iter().filter(|(_, tournament)| self.discord.exists(tournament.channel)).collect()
     }
 
-    /// Returns what this tournament's message shows. Returns `None` if the bot cannot write in the channel.
+    /// Returns what this tournament's message shows. Returns `None` if the bot had no permission, if the channel is
+    /// gone, or if the message was deleted, which the bot does not notice after the end.
     pub fn shown(&self, tournament: &Tournament) -> Option<Option<Tournament>> {
-        self.discord.may_write(tournament.channel).ok()?;
-        let message = tournament.message.and_then(|message| lock(&self.state).messages.get(&message).cloned());
-        Some(message)
+        let state = lock(&self.state);
+        let message = tournament.message.filter(|message| state.deleted.contains(message));
+        let excused = !self.discord.exists(tournament.channel) || state.refused.contains(&tournament.id);
+        if excused || message.is_some() {
+            None
+        } else {
+            Some(tournament.message.and_then(|it| state.messages.get(&it).cloned()))
+        }
     }
 
     /// Updates a message in response to a press. The response may be lost.
@@ -66,7 +76,9 @@ impl TournamentMessages {
     }
 
     pub fn delete_message(&self, message: MessageId) {
-        lock(&self.state).messages.remove(&message);
+        let mut state = lock(&self.state);
+        state.messages.remove(&message);
+        state.deleted.insert(message);
     }
 
     pub fn forbid_threads(&self, channel: ChannelId) {
@@ -128,7 +140,15 @@ impl TournamentSender for TournamentMessages {
             state.messages.insert(message, tournament.clone());
             Ok(message)
         };
-        self.call(tournament.channel, act).await
+        let shown = self.call(tournament.channel, act).await;
+        let mut state = lock(&self.state);
+        match &shown {
+            Ok(_) => state.refused.remove(&tournament.id),
+            Err(ShowError::Forbidden(_)) => state.refused.insert(tournament.id),
+            Err(_) => false,
+        };
+        drop(state);
+        shown
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {

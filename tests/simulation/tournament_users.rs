@@ -40,7 +40,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
         sign_up(world, tournaments, *message, shown);
         return true;
     }
-    let busy: Vec<&Message> = matches.iter().filter(|message| has_something_to_do(message)).collect();
+    let busy: Vec<&Message> = matches.iter().filter(|message| has_something_to_do(world, message)).collect();
     match random.pick(&busy) {
         Some(message) => take_part(world, table, message),
         None if !sign_ups.is_empty() => (),
@@ -150,6 +150,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
         announced: false,
         rounds: Vec::new(),
         posted: 0,
+        end_shown: false,
     };
     let tournament = Tournament {
         id: TournamentId(0),
@@ -175,10 +176,13 @@ fn expected(id: MatchId, meta: &MatchMeta) -> Vec<UserId> {
     pending.filter(|user| !(user.0 + id.0.unsigned_abs()).is_multiple_of(ABSENT)).collect()
 }
 
-fn has_something_to_do(message: &Message) -> bool {
+/// Returns whether somebody will press a button of this message. In the end, all users press what looks open and is not.
+fn has_something_to_do(world: &World, message: &Message) -> bool {
     let Some(view) = &message.view else { return false };
     let is_lobby = view.meta.stage == Stage::Lobby;
-    message.shows_open() && (!is_lobby || view.meta.table.is_none() || !expected(message.id, &view.meta).is_empty())
+    let outdated = world.is_calm() && !world.checker.open().contains(&message.id);
+    message.shows_open()
+        && (!is_lobby || outdated || view.meta.table.is_none() || !expected(message.id, &view.meta).is_empty())
 }
 
 /// Arrives at a table, or plays there. Many players give up or agree on a draw, so that matches are short.
@@ -197,7 +201,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
             Some(_) if random.happens(0.03) => press(world, table, one, id, number, channel, Command::Leave),
             Some(who) if random.happens(0.05) => command(world, table, *who, channel, Given::Words(id)),
             Some(who) => press(world, table, *who, id, number, channel, Command::Join),
-            None => (),
+            None => press(world, table, one, id, number, channel, Command::Join),
         }
     } else if random.happens(0.35) {
         command(world, table, one, channel, Given::About(Command::Resign));

@@ -46,8 +46,6 @@ const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// The maximum number of tournaments that are open at the same time.
 const TOURNAMENTS_AT_ONCE: usize = 4;
 /// The longest time, in milliseconds, that passes at once when nobody has anything to do in tournaments.
-const IDLE: u64 = 60_000;
-/// The same once faults have ended.
 const LONG_IDLE: u64 = 12 * 3_600_000;
 /// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
@@ -280,8 +278,8 @@ impl World {
         let ends = begins + self.random.between(5_000, 180_000);
         while self.environment.now() < ends && self.checker.violation().is_none() && self.is_busy() {
             self.environment.pass(self.random.between(0, PAUSE)).await;
-            if !self.act(process) {
-                self.environment.pass(self.random.between(PAUSE, IDLE)).await;
+            if !self.act(process) && self.random.happens(0.1) {
+                self.pass_hours().await;
             }
             if conditions == Conditions::CALM && self.environment.now() > begins + GRACE + SETTLED {
                 self.check_deadlines();
@@ -313,8 +311,7 @@ impl World {
             if request < LAST_REQUESTS {
                 self.environment.pass(self.random.between(0, PAUSE)).await;
                 if !self.act(process) {
-                    self.environment.jump(self.random.between(IDLE, LONG_IDLE));
-                    self.environment.pass(GRACE + SETTLED).await;
+                    self.pass_hours().await;
                 }
             } else {
                 self.environment.pass(Duration::from_secs(3_600)).await;
@@ -339,6 +336,12 @@ impl World {
         }
         users::act(self, &process.table);
         true
+    }
+
+    /// Lets up to half a day pass in one step, because nobody has anything to do.
+    async fn pass_hours(&self) {
+        self.environment.jump(self.random.between(PAUSE, LONG_IDLE));
+        self.environment.pass(GRACE + SETTLED).await;
     }
 
     fn check_deadlines(&self) {

@@ -97,6 +97,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) 
         announced: false,
         rounds: Vec::new(),
         posted: 0,
+        end_shown: false,
     };
     let tournament = Tournament {
         id: TournamentId(0),

@@ -117,6 +117,9 @@ impl MatchState {
             self.start(now);
             return Ok(());
         }
+        if self.everybody_away() && self.meta.table.is_some() {
+            return self.stop(now);
+        }
         if self.everybody_away() {
             self.meta_mut().stage = Stage::Archived;
             return Ok(());

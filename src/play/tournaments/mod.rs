@@ -197,9 +197,12 @@ impl Tournaments {
         if is_sealed { Err(Error::user("tournament-sealed")) } else { Ok(()) }
     }
 
-    /// Records that a message already shows this version, because it is the response to a press.
+    /// Records that the tournament's message already shows this version, because it is the response to a press.
     pub fn mark_shown(&self, tournament: &Tournament) {
-        self.shown.lock().insert(tournament.id, tournament.version);
+        // If it is not stored where the message is, that must still be found out.
+        if tournament.message.is_some() {
+            self.shown.lock().insert(tournament.id, tournament.version);
+        }
     }
 
     /// Runs tournaments while the future is polled.
@@ -228,7 +231,9 @@ impl Tournaments {
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
         let shards = self.matches.shard_ownership.awake(self.matches.now());
-        for id in self.store.open_tournaments(&shards).await? {
+        let open = self.store.open_tournaments(&shards).await?;
+        self.shown.lock().retain(|id, _| open.contains(id));
+        for id in open {
             match self.update_one(id).await {
                 Ok(()) => (),
                 // Another change was stored first. The next call continues from it.
@@ -285,22 +290,19 @@ impl Tournaments {
     /// Shows the newest version, and posts the standings of the rounds that have ended.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let shown = self.shown.lock().get(&tournament.id).copied();
-        if tournament.message.is_none() || shown != Some(tournament.version) {
+        if shown != Some(tournament.version) {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
-                Ok(message) => {
-                    tournament.message = Some(message);
-                    self.save(tournament).await?;
+                // If an earlier call has posted the message, it shows an older version.
+                Ok(message) => return self.set_message(tournament, Some(message)).await,
+                Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => {
+                    return self.set_message(tournament, None).await;
                 }
-                Err(ShowError::MessageGone(_)) => {
-                    tournament.message = None;
-                    self.save(tournament).await?;
-                    self.matches.tournaments_changed.notify_one();
-                    return Ok(());
-                }
+                // The next version is tried again.
+                Err(ShowError::Forbidden(why)) => tracing::info!(why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
-            self.mark_shown(tournament);
+            self.shown.lock().insert(tournament.id, tournament.version);
         }
         let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
         while tournament.plan.posted < ended {
@@ -310,9 +312,27 @@ impl Tournaments {
                 posted => posted?,
             }
             tournament.plan.posted += 1;
-            self.save(tournament).await?;
-            self.mark_shown(tournament);
+            self.save_unseen(tournament).await?;
         }
+        if tournament.is_open() && tournament.is_final() {
+            tournament.plan.end_shown = true;
+            self.save_unseen(tournament).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores where the tournament's message is. The next update edits it, or posts it if there is none.
+    async fn set_message(&self, tournament: &mut Tournament, message: Option<MessageId>) -> Result<(), UpdateError> {
+        tournament.message = message;
+        self.save(tournament).await?;
+        self.matches.tournaments_changed.notify_one();
+        Ok(())
+    }
+
+    /// Stores a change that its message does not show.
+    async fn save_unseen(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
+        self.save(tournament).await?;
+        self.shown.lock().insert(tournament.id, tournament.version);
         Ok(())
     }
 
@@ -320,11 +340,15 @@ impl Tournaments {
     async fn channel_gone(&self, id: TournamentId) {
         let cancelled = async {
             let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
-            tournament.stage = TournamentStage::Cancelled;
+            if !tournament.is_final() {
+                tournament.stage = TournamentStage::Cancelled;
+            }
+            tournament.plan.posted = tournament.plan.rounds.len();
+            tournament.plan.end_shown = true;
             self.save(&mut tournament).await
         };
         let cancelled: Result<(), StoreError> = cancelled.await;
-        tracing::info!(tournament = id.to_short(), ?cancelled, "a tournament is cancelled: its channel is gone");
+        tracing::info!(tournament = id.to_short(), ?cancelled, "a tournament ends: its channel is gone");
     }
 
     async fn save(&self, tournament: &mut Tournament) -> Result<(), StoreError> {

@@ -88,6 +88,8 @@ pub struct Plan {
     pub rounds: Vec<Round>,
     /// The number of rounds whose standings were posted.
     pub posted: usize,
+    /// Whether the tournament's message shows its end, or cannot show it.
+    pub end_shown: bool,
 }
 
 /// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
@@ -173,9 +175,13 @@ impl Tournament {
     pub fn is_open(&self) -> bool {
         match self.stage {
             TournamentStage::SignUp | TournamentStage::Running => true,
-            TournamentStage::Over => self.plan.posted < self.plan.rounds.len(),
-            TournamentStage::Cancelled => false,
+            TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown,
         }
+    }
+
+    /// Returns whether the tournament has ended.
+    pub fn is_final(&self) -> bool {
+        matches!(self.stage, TournamentStage::Over | TournamentStage::Cancelled)
     }
 
     /// Returns the number of an entrant who has not withdrawn.

@@ -274,11 +274,19 @@ impl Tournament {
         order.iter().map(|&entrant| line(entrant)).collect()
     }
 
+    /// Returns the number of rounds until the last one that has the entrant. The earlier rounds stay as they were paired.
+    fn last_round(&self, number: usize) -> usize {
+        let has = |round: &Round| round.tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)));
+        self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
+    }
+
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
     fn pairings(&self) -> tournament::Tournament {
         let entrant = |number: usize| EntrantState {
             joined: self.entrants[number].joined,
-            left: self.entrants[number].left.or(self.entrants[number].is_former().then_some(0)),
+            left: self.entrants[number]
+                .left
+                .or_else(|| self.entrants[number].is_former().then(|| self.last_round(number))),
         };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
         let pairing = |table: &Table| Pairing {

@@ -9,7 +9,7 @@ use crate::ids::{ChannelId, InteractionId, MatchId};
 use crate::play::api::recompute;
 use crate::play::deals::{Deal, NewDeal};
 use crate::play::lobby::{self, NewMatch};
-use crate::play::model::{Occupant, Player, Stage, User};
+use crate::play::model::{MatchMeta, Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
@@ -69,6 +69,7 @@ impl Tournaments {
                 Some(id) => id,
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
+            self.matches.send_mail(id, Mail::Refresh);
             match self.sender.call_players(tournament, number, thread).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
                 // The match goes on in another channel, or the players find it by themselves.
@@ -92,7 +93,7 @@ impl Tournaments {
         }
     }
 
-    /// Stores the match of a table and shows it in its thread.
+    /// Stores the match of a table.
     async fn open_match(
         &self,
         tournament: &Tournament,
@@ -113,48 +114,40 @@ impl Tournaments {
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(lobby::deadline(&meta, service.now()));
-        let id = service.ports.store.create(&meta, None, None).await?;
-        service.send_mail(id, Mail::Refresh);
-        Ok(id)
+        service.ports.store.create(&meta, None, None).await
     }
 
     /// Returns the result of a table's match and the seats of its computers, if the match has ended.
     async fn result(&self, format: Format, id: MatchId) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
-        let (meta, stored) = match self.matches.ports.store.load(id).await {
-            Err(StoreError::StepUnreadable { meta, .. }) => (*meta, None),
-            stored => match stored? {
-                Some(stored) => (stored.meta.clone(), Some(stored)),
-                None => return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE))),
-            },
+        let store = &self.matches.ports.store;
+        let Some(meta) = store.meta(id).await? else {
+            return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE)));
         };
         let seats = meta.seats.len();
-        let computers: SeatSet = Seat::all(seats).filter(|seat| meta.seats[seat.index()].is_computer()).collect();
         let (scores, how) = match meta.stage {
-            Stage::Lobby | Stage::Running => return Ok(None),
-            Stage::Archived if meta.is_paused() => return Ok(None),
-            // All users are away.
-            Stage::Archived => (present(format, seats, computers), HowDecided::NoShow),
-            Stage::Cancelled => (present(format, seats, meta.arrived()), HowDecided::NoShow),
+            Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
+            Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
-                let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
-                    tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
-                    None
-                });
-                let scores = match (format, result.and_then(|(_, result)| result)) {
+                let result = match store.load(id).await {
+                    Ok(stored) => stored.and_then(|stored| recompute(stored).ok()).and_then(|(_, result)| result),
+                    // It was stopped, because it could not go on.
+                    Err(StoreError::StepUnreadable { .. }) => None,
+                    Err(error) => return Err(error),
+                };
+                let scores = match (format, result) {
                     (Format::Duplicate, Some(result)) => {
                         // Who left has the lowest score.
                         let score = |seat| deal_score(&meta, &result, seat).map(|score| score.unwrap_or(i64::MIN));
                         Seat::all(seats).map(score).collect()
                     }
-                    (_, Some(result)) => half_points(&result.ranks),
-                    // It was stopped. Two users agree on a draw, but nobody agrees with a computer.
                     (Format::Duplicate, None) => vec![None; seats],
-                    (_, None) if computers.is_empty() => vec![Some(1); seats],
-                    (_, None) => present(format, seats, computers),
+                    (_, Some(result)) => half_points(&result.ranks),
+                    (_, None) => stopped(&meta),
                 };
                 (scores, HowDecided::Played)
             }
         };
+        let computers = Seat::all(seats).filter(|seat| meta.seats[seat.index()].is_computer()).collect();
         Ok(Some((TableResult { scores, how }, computers)))
     }
 
@@ -237,12 +230,20 @@ fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the scores of a match that has no result of its own: those who are present win it. In a duplicate, nobody has a
-/// result.
-fn present(format: Format, seats: usize, present: SeatSet) -> Vec<Option<i64>> {
+/// Returns the half points of a match that was stopped: a draw, if its players agreed to that. Users who are away, or alone
+/// with a computer, have lost.
+fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
+    let is_alone = meta.users().count() == 1;
+    let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());
+    let others = if meta.seats.iter().any(has_lost) { 2 } else { 1 };
+    meta.seats.iter().map(|player| Some(if has_lost(player) { 0 } else { others })).collect()
+}
+
+/// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
+fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
     let score = |seat: Seat| match format {
         Format::Duplicate => None,
-        _ if present.has(seat) => Some(2),
+        _ if arrived.has(seat) => Some(2),
         _ => Some(0),
     };
     Seat::all(seats).map(score).collect()
