@@ -11,8 +11,8 @@ use super::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time}
 use super::presenter::DiscordPresenter;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{
-    FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Round, Seated, ShowError, SignUp, StandingLine,
-    Table, Tournament, TournamentChange, TournamentSender, TournamentStage,
+    FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,
+    Tournament, TournamentChange, TournamentRound, TournamentSender, TournamentStage,
 };
 use contract::{Info, Level, Phrase, Scene, Style};
 use pictures::charts::{self, StandingRow};
@@ -212,7 +212,7 @@ fn round(tournament: &Tournament) -> Vec<String> {
     std::iter::once(heading).chain(tables).collect()
 }
 
-fn line(tournament: &Tournament, round: &Round, number: usize, table: &Table) -> String {
+fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
     let locale = tournament.plan.locale;
     let names: Vec<String> = table.seats.iter().map(|seated| name(tournament, *seated)).collect();
     let players = names.join(" – ");

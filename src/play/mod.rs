@@ -10,6 +10,7 @@ mod actor;
 mod again;
 mod api;
 mod away;
+mod changed_tournaments;
 mod claim_times;
 mod clock;
 mod command;

@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tokio::sync::{Notify, OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
+use super::changed_tournaments::ChangedTournaments;
 use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
 use super::gateway_event::ReactionEvent;
@@ -79,8 +80,8 @@ pub struct MatchService {
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
     pub(super) postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
-    /// Wakes [`Tournaments`](super::Tournaments): a tournament was changed, or one of its matches has ended.
-    pub(super) tournaments_changed: Notify,
+    /// Tells [`Tournaments`](super::Tournaments) where something is to be done.
+    pub(super) changed_tournaments: ChangedTournaments,
     pub(super) tasks: TaskTracker,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
     pub(super) watches_deadlines: AtomicBool,
@@ -107,7 +108,7 @@ impl MatchService {
             leases_renewed: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
-            tournaments_changed: Notify::new(),
+            changed_tournaments: ChangedTournaments::default(),
             tasks: TaskTracker::new(),
             watches_deadlines: AtomicBool::new(false),
             closing: AtomicBool::new(false),

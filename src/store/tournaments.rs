@@ -13,9 +13,6 @@ use crate::play::{
 use crate::timestamp::Timestamp;
 use contract::Level;
 
-/// The maximum number of tournaments that one query returns.
-const MAX_AT_ONCE: i64 = 256;
-
 pub const COUNT_OPEN_TOURNAMENTS: &str = "SELECT COUNT(*) FROM tournaments WHERE guild = $1 AND open = 1";
 
 pub const INSERT_TOURNAMENT: &str = "
@@ -35,7 +32,7 @@ pub const SELECT_TOURNAMENT: &str = "
 pub const OPEN_TOURNAMENTS: &str = "
     SELECT id FROM tournaments
     WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
-    ORDER BY id LIMIT $2";
+    ORDER BY id";
 
 pub const SELECT_ENTRANTS: &str = "
     SELECT user_id, level, name, first_round, left_before FROM tournament_entrants
@@ -143,7 +140,7 @@ impl TournamentStore for Database {
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
-        let open = sqlx::query_scalar(OPEN_TOURNAMENTS).bind(of.mask()).bind(MAX_AT_ONCE);
+        let open = sqlx::query_scalar(OPEN_TOURNAMENTS).bind(of.mask());
         Ok(open.fetch_all(&self.readers).await?)
     }
 

@@ -371,8 +371,8 @@ impl LoadedMatch {
             self.updater.set_location(location);
         }
         self.service.message_index.update(&next);
-        if next.meta.table.is_some() && next.meta.stage.is_final() {
-            self.service.tournaments_changed.notify_one();
+        if let Some(table) = next.meta.table.filter(|_| next.meta.stage.is_final()) {
+            self.service.changed_tournaments.add(table.tournament);
         }
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.

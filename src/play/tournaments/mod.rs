@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use super::model::{Error, MatchMeta, User, UserError};
@@ -33,6 +34,10 @@ pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// How soon a tournament is looked at again although nothing has changed. A time to begin can be this late.
+const LOOK_AGAIN: Duration = Duration::from_secs(30);
+/// The maximum number of tournaments that are looked at at the same time.
+const AT_ONCE: usize = 8;
 /// How long members can sign up, if the host does not begin the tournament.
 const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
 /// The maximum number of open tournaments in a server.
@@ -108,6 +113,8 @@ pub struct Tournaments {
     sender: Arc<dyn TournamentSender>,
     /// The shown versions of tournaments. After a restart, each is shown once more.
     shown: Arc<Mutex<HashMap<TournamentId, i64>>>,
+    /// When each open tournament was looked at without an error.
+    looked_at: Arc<Mutex<HashMap<TournamentId, Timestamp>>>,
 }
 
 impl Tournaments {
@@ -116,7 +123,7 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default() }
+        Tournaments { matches, store, sender, shown: Arc::default(), looked_at: Arc::default() }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -125,7 +132,8 @@ impl Tournaments {
     /// Fails if the server has too many open tournaments, or if the store fails.
     pub async fn open(&self, tournament: &Tournament, interaction: InteractionId) -> Result<(), Error> {
         match self.store.create_tournament(tournament, interaction).await {
-            Ok(_) | Err(StoreError::Duplicate) => (),
+            Ok(id) => self.matches.changed_tournaments.add(id),
+            Err(StoreError::Duplicate) => (),
             Err(StoreError::ChannelFull) => {
                 return Err(Error::User(UserError::new(
                     Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
@@ -133,7 +141,6 @@ impl Tournaments {
             }
             Err(error) => return Err(error.into()),
         }
-        self.matches.tournaments_changed.notify_one();
         Ok(())
     }
 
@@ -164,7 +171,7 @@ impl Tournaments {
             }
             match self.save(&mut tournament).await {
                 Ok(()) => {
-                    self.matches.tournaments_changed.notify_one();
+                    self.matches.changed_tournaments.add(id);
                     return Ok(tournament);
                 }
                 Err(StoreError::Conflict) => (),
@@ -220,7 +227,7 @@ impl Tournaments {
             }
             tokio::select! {
                 () = clock.until(clock.now() + LOOK_EVERY) => (),
-                () = self.matches.tournaments_changed.notified() => (),
+                () = self.matches.changed_tournaments.wait() => (),
             }
         }
     }
@@ -230,19 +237,27 @@ impl Tournaments {
     /// # Errors
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
-        let shards = self.matches.shard_ownership.awake(self.matches.now());
-        let open = self.store.open_tournaments(&shards).await?;
+        let (now, changed) = (self.matches.now(), self.matches.changed_tournaments.take());
+        let open = self.store.open_tournaments(&self.matches.shard_ownership.awake(now)).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
-        for id in open {
-            match self.update_one(id).await {
-                Ok(()) => (),
-                // Another change was stored first. The next call continues from it.
-                Err(UpdateError::Store(StoreError::Conflict)) => self.matches.tournaments_changed.notify_one(),
-                Err(UpdateError::Show(ShowError::ChannelGone(_))) => self.channel_gone(id).await,
-                Err(error) => tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
-            }
-        }
+        let due: Vec<TournamentId> = {
+            let mut looked_at = self.looked_at.lock();
+            looked_at.retain(|id, at| open.contains(id) && !changed.contains(id) && now < *at + LOOK_AGAIN);
+            open.into_iter().filter(|id| looked_at.insert(*id, now).is_none()).collect()
+        };
+        stream::iter(due).for_each_concurrent(AT_ONCE, |id| self.update_and_log(id)).await;
         Ok(())
+    }
+
+    async fn update_and_log(&self, id: TournamentId) {
+        match self.update_one(id).await {
+            Ok(()) => return,
+            // Another change was stored first. The next call continues from it.
+            Err(UpdateError::Store(StoreError::Conflict)) => self.matches.changed_tournaments.add(id),
+            Err(UpdateError::Show(ShowError::ChannelGone(_))) => self.channel_gone(id).await,
+            Err(error) => tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
+        }
+        self.looked_at.lock().remove(&id);
     }
 
     async fn update_one(&self, id: TournamentId) -> Result<(), UpdateError> {
@@ -325,7 +340,7 @@ impl Tournaments {
     async fn set_message(&self, tournament: &mut Tournament, message: Option<MessageId>) -> Result<(), UpdateError> {
         tournament.message = message;
         self.save(tournament).await?;
-        self.matches.tournaments_changed.notify_one();
+        self.matches.changed_tournaments.add(tournament.id);
         Ok(())
     }
 

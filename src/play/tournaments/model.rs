@@ -85,7 +85,7 @@ pub struct Plan {
     /// Whether the server's event was created, or cannot be.
     pub announced: bool,
     /// The rounds, oldest first. Only the last one can have tables without a result.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
     pub posted: usize,
     /// Whether the tournament's message shows its end, or cannot show it.
@@ -107,7 +107,7 @@ pub struct SignUp {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Round {
+pub struct TournamentRound {
     pub tables: Vec<Table>,
     /// The seed of the deal that all tables of a duplicate play, in lower-case hex. It is secret until every table has
     /// ended.
@@ -115,7 +115,7 @@ pub struct Round {
     pub deal: Option<String>,
 }
 
-impl Round {
+impl TournamentRound {
     pub fn is_over(&self) -> bool {
         self.tables.iter().all(|table| table.result.is_some())
     }

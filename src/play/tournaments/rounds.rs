@@ -1,6 +1,8 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
-use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament, TournamentStage};
+use super::model::{
+    Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
+};
 use crate::play::deals::matchpoints;
 use crate::play::model::{Error, User, UserError};
 use crate::tournament::{self, Entrant, EntrantState, Pairing};
@@ -162,7 +164,8 @@ impl Tournament {
 
     /// Begins the next round once all tables have a result, or ends the tournament. Returns whether anything changed.
     pub fn advance(&mut self, info: &Info, seed: Seed) -> bool {
-        let is_due = self.stage == TournamentStage::Running && self.plan.rounds.last().is_none_or(Round::is_over);
+        let is_due =
+            self.stage == TournamentStage::Running && self.plan.rounds.last().is_none_or(TournamentRound::is_over);
         if is_due {
             self.next_round(info, seed);
         }
@@ -175,7 +178,7 @@ impl Tournament {
             _ => self
                 .pairings()
                 .next_round()
-                .map(|pairings| Round { tables: pairings.into_iter().map(table).collect(), deal: None }),
+                .map(|pairings| TournamentRound { tables: pairings.into_iter().map(table).collect(), deal: None }),
         };
         match next {
             Some(round) => self.plan.rounds.push(round),
@@ -186,7 +189,7 @@ impl Tournament {
     /// Returns the next round of a duplicate: the users in the order in which they signed up, one at each table, then the
     /// second one at each table, and so on. Everybody moves on by one seat from deal to deal. Computers take the free
     /// seats. `None` if all deals are played or fewer than two users are left.
-    fn next_deal(&self, info: &Info, seed: Seed) -> Option<Round> {
+    fn next_deal(&self, info: &Info, seed: Seed) -> Option<TournamentRound> {
         let round = self.plan.rounds.len();
         let users: Vec<usize> = (0..self.entrants.len())
             .filter(|&number| self.entrants[number].user.is_some() && !self.has_left(number))
@@ -205,7 +208,7 @@ impl Tournament {
             seated.rotate_right(round % seats);
             Table { seats: seated, replay: false, thread: None, match_id: None, result: None }
         };
-        Some(Round { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
+        Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
 
     /// Returns whether users can still join after the beginning.
@@ -276,7 +279,8 @@ impl Tournament {
 
     /// Returns the number of rounds until the last one that has the entrant. The earlier rounds stay as they were paired.
     fn last_round(&self, number: usize) -> usize {
-        let has = |round: &Round| round.tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)));
+        let has =
+            |round: &TournamentRound| round.tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)));
         self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
     }
 

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::model::{Format, HowDecided, Round, Seated, SignUp, Table, TableResult, Tournament};
+use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound};
 use super::rounds::half_points;
 use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId};
@@ -220,7 +220,7 @@ fn players(tournament: &Tournament, table: &Table) -> Vec<Player> {
 }
 
 /// Returns the deal of a table of a duplicate.
-fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
+fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDeal> {
     let seed = Seed(Secret::from_hex(round.deal.as_deref()?)?.0);
     let level = |seated: &Seated| match *seated {
         Seated::Computer(level) => Some(level),

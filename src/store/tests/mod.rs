@@ -47,6 +47,7 @@ mod settings;
 mod starts;
 mod statements;
 mod tables;
+mod tournaments;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;

@@ -1,0 +1,144 @@
+//! Tests that tournaments are stored once, in order, and without data about users who were forgotten.
+
+on_both![
+    an_interaction_opens_one_tournament_and_a_server_has_only_some,
+    a_tournament_is_read_as_it_was_stored,
+    of_two_changes_to_a_version_one_is_stored,
+    a_table_has_one_match,
+    a_forgotten_user_leaves_no_trace_in_tournaments,
+    old_tournaments_are_deleted,
+];
+
+use std::time::Duration;
+
+use super::*;
+use crate::ids::{MessageId, TournamentId};
+use crate::play::{
+    Format, MAX_OPEN_TOURNAMENTS, Plan, Seated, SignUp, Table, Tournament, TournamentRound, TournamentStage,
+    TournamentStore as _, TournamentTable,
+};
+use crate::store::players::Forgotten;
+use crate::store::retention::Retention;
+
+const NOW: Timestamp = Timestamp(1_000_000_000);
+
+fn entrant(user: UserId) -> SignUp {
+    SignUp { user: Some(user), level: None, name: "Anna".to_owned(), joined: 0, left: Some(3) }
+}
+
+fn tournament() -> Tournament {
+    let computer = SignUp { user: None, level: Some(Level::Hard), name: "1".to_owned(), joined: 1, left: None };
+    let table = Table {
+        seats: vec![Seated::Entrant(0), Seated::Entrant(1)],
+        replay: true,
+        thread: Some(ChannelId(9_007_199_254_740_993)),
+        match_id: None,
+        result: None,
+    };
+    Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild: GUILD,
+        channel: CHANNEL,
+        message: None,
+        host: ANNA,
+        stage: TournamentStage::Running,
+        entrants: vec![entrant(ANNA), computer],
+        plan: Plan {
+            game: "hisss".to_owned(),
+            options: Options::default(),
+            locale: Locale::De,
+            pace: Pace::Slow,
+            format: Format::RoundRobin,
+            rounds_wanted: Some(3),
+            tables: 0,
+            opened_at: NOW,
+            begins_at: Some(NOW),
+            announced: true,
+            rounds: vec![TournamentRound { tables: vec![table], deal: None }],
+            posted: 0,
+            end_shown: false,
+        },
+    }
+}
+
+async fn create(database: &Database, interaction: u64) -> Tournament {
+    let id = database.create_tournament(&tournament(), InteractionId(interaction)).await.unwrap();
+    Tournament { id, ..tournament() }
+}
+
+async fn open(database: &Database) -> Vec<TournamentId> {
+    database.open_tournaments(&ShardSet::all()).await.unwrap()
+}
+
+async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database: Database) {
+    let first = create(&database, 1).await;
+    let again = database.create_tournament(&tournament(), InteractionId(1)).await;
+    assert!(matches!(again, Err(StoreError::Duplicate)), "{again:?}");
+    for interaction in 2..=MAX_OPEN_TOURNAMENTS as u64 {
+        create(&database, interaction).await;
+    }
+    let more = database.create_tournament(&tournament(), InteractionId(100)).await;
+    assert!(matches!(more, Err(StoreError::ChannelFull)), "{more:?}");
+    let elsewhere = Tournament { guild: GuildId(GUILD.0 + 1), ..tournament() };
+    database.create_tournament(&elsewhere, InteractionId(101)).await.unwrap();
+    let mut over = Tournament { stage: TournamentStage::Cancelled, ..first };
+    over.plan.end_shown = true;
+    database.save_tournament(&mut over, NOW).await.unwrap();
+    assert!(!open(&database).await.contains(&over.id));
+    create(&database, 102).await;
+}
+
+async fn a_tournament_is_read_as_it_was_stored(database: Database) {
+    let mut stored = create(&database, 1).await;
+    assert_eq!(database.tournament(stored.id).await.unwrap(), Some(stored.clone()));
+    stored.entrants.pop();
+    stored.message = Some(MessageId(5));
+    database.save_tournament(&mut stored, NOW).await.unwrap();
+    assert_eq!((stored.version, database.tournament(stored.id).await.unwrap()), (2, Some(stored)));
+    assert_eq!(database.tournament(TournamentId(99)).await.unwrap(), None);
+}
+
+async fn of_two_changes_to_a_version_one_is_stored(database: Database) {
+    let (mut one, mut other) = (create(&database, 1).await, tournament());
+    other.id = one.id;
+    let saved = tokio::join!(database.save_tournament(&mut one, NOW), database.save_tournament(&mut other, NOW));
+    assert!(matches!(saved, (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))), "{saved:?}");
+}
+
+async fn a_table_has_one_match(database: Database) {
+    let place = TournamentTable { tournament: TournamentId(1), round: 0, table: 2, home: CHANNEL };
+    assert_eq!(database.match_of_table(place).await.unwrap(), None);
+    let meta = MatchMeta { table: Some(place), ..lobby("hisss", vec![person(ANNA), person(BEN)]) };
+    let id = database.create(&meta, None, None).await.unwrap();
+    assert_eq!(database.match_of_table(place).await.unwrap(), Some(id));
+    assert_eq!(database.meta(id).await.unwrap().and_then(|meta| meta.table), Some(place));
+    database.create(&meta, None, None).await.unwrap_err();
+    let next = TournamentTable { round: 1, ..place };
+    database.create(&MatchMeta { table: Some(next), ..meta }, None, None).await.unwrap();
+}
+
+async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
+    let mut stored = create(&database, 1).await;
+    let export = database.export(ANNA, NOW, 1 << 20).await.unwrap().json;
+    assert!(export.contains(r#""tournaments":[{"entrant":0,"first_round":0,"left_before_round":3"#), "{export}");
+    assert!(matches!(database.forget(ANNA).await.unwrap(), Forgotten::Done(_)));
+    let left = database.tournament(stored.id).await.unwrap().unwrap();
+    assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
+    let late = database.save_tournament(&mut stored, NOW).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "an older copy cannot bring the name back: {late:?}");
+}
+
+async fn old_tournaments_are_deleted(database: Database) {
+    let (mut over, running) = (create(&database, 1).await, create(&database, 2).await);
+    over.stage = TournamentStage::Cancelled;
+    over.plan.end_shown = true;
+    database.save_tournament(&mut over, NOW).await.unwrap();
+    let day = Duration::from_secs(86_400);
+    let retention = Retention { cancelled_days: 2, flags_days: 0, left_servers_days: 0 };
+    database.prune(NOW + 2 * day, retention).await.unwrap();
+    assert!(database.tournament(over.id).await.unwrap().is_some());
+    database.prune(NOW + 2 * day + Duration::from_millis(1), retention).await.unwrap();
+    assert_eq!(database.tournament(over.id).await.unwrap(), None);
+    assert!(database.tournament(running.id).await.unwrap().is_some());
+}
