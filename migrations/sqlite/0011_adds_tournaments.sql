@@ -11,7 +11,7 @@ CREATE TABLE tournaments (
     -- The next change names this version.
     version BIGINT NOT NULL,
     -- The interaction that opened it, so that it opens only one.
-    interaction BIGINT NOT NULL UNIQUE,
+    interaction BIGINT NOT NULL,
     -- 1 while the bot still has something to do.
     open BIGINT NOT NULL,
     -- The time of the last change.
@@ -19,6 +19,7 @@ CREATE TABLE tournaments (
     -- JSON: what is played, and the rounds.
     plan TEXT NOT NULL
 );
+CREATE UNIQUE INDEX tournaments_of_interaction ON tournaments (interaction);
 CREATE INDEX tournaments_open ON tournaments (guild, id) WHERE open = 1;
 CREATE INDEX tournaments_ended ON tournaments (changed_at, id) WHERE open = 0;
 

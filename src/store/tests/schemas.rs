@@ -64,17 +64,19 @@ fn a_migration_that_says_so_only_adds() {
     let only_adds = |sql: &str| {
         let lines: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
         let lines = lines.join("\n");
-        // Older programs leave a new column empty, so they cannot violate such an index.
-        let of_new_column = |words: &str| {
+        // Older programs do not use a new table and leave a new column empty, so they cannot violate such an index.
+        let is_of_new_data = |words: &str| {
             let column = words.strip_suffix(" IS NOT NULL").and_then(|words| words.rsplit(' ').next());
+            let table = words.split(' ').skip_while(|word| *word != "ON").nth(1);
             column.is_some_and(|column| lines.contains(&format!("ADD COLUMN {column} ")))
+                || table.is_some_and(|table| lines.contains(&format!("CREATE TABLE {table} (")))
         };
         lines.split(';').map(str::trim).filter(|statement| !statement.is_empty()).all(|statement| {
             let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
             let column = words.starts_with("ALTER TABLE ") && words.contains(" ADD COLUMN ");
             words.starts_with("CREATE TABLE ")
                 || words.starts_with("CREATE INDEX ")
-                || words.starts_with("CREATE UNIQUE INDEX ") && of_new_column(&words)
+                || words.starts_with("CREATE UNIQUE INDEX ") && is_of_new_data(&words)
                 || column && (words.contains(" DEFAULT ") || !words.contains(" NOT NULL"))
         })
     };
