@@ -118,21 +118,27 @@ impl DiscordPresenter {
             return None;
         }
         let rows: Vec<StandingRow> = lines.iter().map(row).collect();
-        let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
+        let is_duplicate = tournament.plan.format == Format::Duplicate;
+        let second = if is_duplicate { "tournament-chart-matchpoints" } else { "tournament-chart-tie-break" };
+        let columns = ["tournament-chart-points", second].map(Phrase::new);
         let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
         let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
         let scene = in_picture(locale, charts::standings(&rows, columns, icon));
-        let text = |format: TextFormat, max: usize| {
+        let all = &lines[..];
+        let text = |format: TextFormat, lines: &[StandingLine], max: usize| {
             let heading = match is_over {
-                true => Phrase::new("tournament-ended").with("winners", winners(tournament, &lines, format)),
-                false => Phrase::new("tournament-standings").with("round", rounds),
+                true => Phrase::new("tournament-ended").with("winners", winners(tournament, all, format)),
+                false => Phrase::new(if is_duplicate { "tournament-standings-deal" } else { "tournament-standings" })
+                    .with("round", rounds),
             };
             let heading = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]));
             let lines = heading.chain(lines.iter().map(|line| standing(tournament, line, format)));
             cut(&lines.collect::<Vec<_>>().join("\n"), max)
         };
-        let alt = text(TextFormat::Plain, MAX_DESCRIPTION).replace("**", "");
-        Some((scene, [text(TextFormat::Markdown, MAX_CONTENT), alt]))
+        let alt = text(TextFormat::Plain, &lines, MAX_DESCRIPTION).replace("**", "");
+        // The picture shows the other lines.
+        let not_shown = lines.get(charts::MAX_ENTRANTS..).unwrap_or_default();
+        Some((scene, [text(TextFormat::Markdown, not_shown, MAX_CONTENT), alt]))
     }
 }
 
@@ -154,7 +160,8 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
         TournamentStage::SignUp => lines.extend(sign_up(tournament)),
         TournamentStage::Running => lines.extend(round(tournament)),
         TournamentStage::Over => {
-            let winners = winners(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
+            let winners =
+                winners(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
             lines.push(say(locale, &Phrase::new("tournament-won").with("winners", winners), &[]));
         }
         TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
@@ -333,14 +340,15 @@ fn half(points: i64) -> String {
 fn points(points: Points) -> String {
     match points {
         Points::Pairings(standing) => half(standing.points.into()),
-        Points::Matchpoints { points, most } => format!("{} %", (200 * points + most.max(1)) / (2 * most.max(1))),
+        Points::Matchpoints { most: 0, .. } => "–".to_owned(),
+        Points::Matchpoints { points, most } => format!("{} %", (200 * points + most) / (2 * most)),
     }
 }
 
 /// Returns the first tie-break of the format, or the matchpoints behind a percentage.
 fn tie_break(format: Format, points: Points) -> Option<String> {
     match (format, points) {
-        (Format::Duplicate, Points::Matchpoints { points, most }) => Some(format!("{}/{}", half(points), half(most))),
+        (_, Points::Matchpoints { points, most }) => Some(format!("{}/{}", half(points), half(most))),
         (Format::Swiss, Points::Pairings(standing)) => Some(half(standing.buchholz.into())),
         (Format::RoundRobin, Points::Pairings(standing)) => Some(quarters(standing.sonneborn_berger)),
         _ => None,

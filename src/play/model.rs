@@ -276,9 +276,10 @@ impl MatchMeta {
     }
 
     /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock
-    /// and does not count towards the channel's limit once it has begun.
+    /// and does not count towards the channel's limit once it has begun. In a tournament, others wait for it.
     pub fn is_alone(&self) -> bool {
-        self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty()
+        let is_one = self.users().count() == 1 && self.reserved.is_empty();
+        is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
     /// Returns whether the match is open and counts towards its channel's limit. Practice matches and running matches

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = En computer spiller for den, der ikke er her
 
 ## Stillingen
 # { $title } er turneringens titel, { $winners } en liste med navne.
+tournament-goes-on = Turneringen fortsætter i { $channel }.
 tournament-standings = **{ $title }** · efter runde { $round }
+tournament-standings-deal = **{ $title }** · efter fordeling { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Slut: { $winners }.
 tournament-winners = { $winners } vandt
 # Ord i billedet, så korte som muligt.
 tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
+tournament-chart-matchpoints = matchpoint
 
 ## Begivenheden i serverens kalender
 tournament-event = Deltag i { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = En turnering kræver mindst to spillere, og mindst én af d
 tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
 tournament-no-pause = Et parti i en turnering kan ikke sættes på pause, for andre venter på resultatet.
 tournament-table-stranger = Dette bord er for andre spillere i turneringen.
+tournament-no-deals = I dette spil kan den samme fordeling ikke spilles to gange.
 tournament-sealed = Andre borde spiller stadig denne fordeling. Dens kort og terninger vises, når det sidste bord er færdigt.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = Für alle, die dann noch nicht da sind, spie
 
 ## Stand
 # { $title } ist der Titel des Turniers, { $winners } eine Liste von Namen.
+tournament-goes-on = Das Turnier geht in { $channel } weiter.
 tournament-standings = **{ $title }** · nach Runde { $round }
+tournament-standings-deal = **{ $title }** · nach Verteilung { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Zu Ende: { $winners }.
 tournament-winners = Sieg für { $winners }
 # Wörter im Bild, so kurz wie möglich.
 tournament-chart-points = Punkte
 tournament-chart-tie-break = Feinwertung
+tournament-chart-matchpoints = Matchpunkte
 
 ## Das Event im Kalender des Servers
 tournament-event = Melde dich in { $channel } an.
@@ -82,4 +85,5 @@ tournament-too-few = Für ein Turnier müssen mindestens zwei mitspielen, darunt
 tournament-table-fixed = Diesen Tisch hat das Turnier festgelegt, hier lässt sich nichts ändern. Zurückziehen kannst du dich in der Nachricht des Turniers.
 tournament-no-pause = Ein Turnierspiel lässt sich nicht pausieren, denn andere warten auf das Ergebnis.
 tournament-table-stranger = An diesem Tisch spielen andere aus dem Turnier.
+tournament-no-deals = In diesem Spiel kann man dieselben Karten nicht zweimal spielen.
 tournament-sealed = Andere Tische spielen diese Verteilung noch. Ihre Karten und Würfel zeige ich, wenn der letzte fertig ist.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here by
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.
+tournament-goes-on = The tournament goes on in { $channel }.
 tournament-standings = **{ $title }** · after round { $round }
+tournament-standings-deal = **{ $title }** · after deal { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Over: { $winners }.
 tournament-winners = { $winners } won
 # Words in the picture, as short as possible.
 tournament-chart-points = points
 tournament-chart-tie-break = tie-break
+tournament-chart-matchpoints = matchpoints
 
 ## The event in the server’s calendar
 tournament-event = Join in { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = A tournament needs at least two players, one of them a pers
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
 tournament-no-pause = A match of a tournament can’t be paused: others wait for its result.
 tournament-table-stranger = This table belongs to other players of the tournament.
+tournament-no-deals = In this game, the same deal cannot be played twice.
 tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = La máquina juega por quien no esté aquí p
 
 ## La clasificación
 # { $title } es el título del torneo; { $winners }, una lista de nombres.
+tournament-goes-on = El torneo sigue en { $channel }.
 tournament-standings = **{ $title }** · tras la ronda { $round }
+tournament-standings-deal = **{ $title }** · tras el reparto { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Terminado: { $winners }.
 tournament-winners = victoria para { $winners }
 # Las palabras de la imagen, lo más cortas posible.
 tournament-chart-points = puntos
 tournament-chart-tie-break = desempate
+tournament-chart-matchpoints = matchpoints
 
 ## El evento en el calendario del servidor
 tournament-event = Únete en { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = Un torneo necesita al menos dos jugadores, y que uno no sea
 tournament-table-fixed = El torneo formó esta mesa, así que aquí no se puede cambiar nada. Puedes retirarte en el mensaje del torneo.
 tournament-no-pause = Una partida de torneo no se puede pausar: otros esperan el resultado.
 tournament-table-stranger = Esta mesa es de otros jugadores del torneo.
+tournament-no-deals = En este juego no se puede jugar dos veces el mismo reparto.
 tournament-sealed = Otras mesas aún juegan este reparto. Sus cartas y dados se muestran cuando termine la última.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = Tietokone pelaa sen puolesta, joka ei ole si
 
 ## Tilanne
 # { $title } on turnauksen nimi, { $winners } luettelo nimistä.
+tournament-goes-on = Turnaus jatkuu kanavalla { $channel }.
 tournament-standings = **{ $title }** · kierroksen { $round } jälkeen
+tournament-standings-deal = **{ $title }** · jaon { $round } jälkeen
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Päättynyt. { $winners }.
 tournament-winners = Voitto: { $winners }
 # Kuvan sanat, mahdollisimman lyhyinä.
 tournament-chart-points = pisteet
 tournament-chart-tie-break = tiebreak
+tournament-chart-matchpoints = vertailu
 
 ## Tapahtuma palvelimen kalenterissa
 tournament-event = Liity täällä: { $channel }
@@ -82,4 +85,5 @@ tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista a
 tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
 tournament-no-pause = Turnauksen peliä ei voi keskeyttää, koska muut odottavat sen tulosta.
 tournament-table-stranger = Tämä pöytä on turnauksen muille pelaajille.
+tournament-no-deals = Tässä pelissä samaa jakoa ei voi pelata kahdesti.
 tournament-sealed = Tätä jakoa pelataan vielä muissa pöydissä. Sen kortit ja nopat näytetään, kun viimeinen pöytä on valmis.

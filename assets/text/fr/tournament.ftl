@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = Un ordinateur joue pour toute personne absen
 
 ## Le classement
 # { $title } est le titre du tournoi, { $winners } une liste de noms.
+tournament-goes-on = Le tournoi continue dans { $channel }.
 tournament-standings = **{ $title }** · après la ronde { $round }
+tournament-standings-deal = **{ $title }** · après la donne { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Terminé : { $winners }.
 tournament-winners = victoire pour { $winners }
 # Les mots de l’image, aussi courts que possible.
 tournament-chart-points = points
 tournament-chart-tie-break = départage
+tournament-chart-matchpoints = matchpoints
 
 ## L’événement dans le calendrier du serveur
 tournament-event = Inscription dans { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne so
 tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
 tournament-no-pause = Une partie de tournoi ne peut pas être mise en pause : d’autres attendent son résultat.
 tournament-table-stranger = Cette table est celle d’autres joueurs du tournoi.
+tournament-no-deals = Dans ce jeu, on ne peut pas rejouer la même donne.
 tournament-sealed = D’autres tables jouent encore cette donne. Ses cartes et ses dés seront montrés quand la dernière aura fini.

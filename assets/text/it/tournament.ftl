@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = Un computer gioca al posto di chi per allora
 
 ## La classifica
 # { $title } è il titolo del torneo, { $winners } un elenco di nomi.
+tournament-goes-on = Il torneo continua in { $channel }.
 tournament-standings = **{ $title }** · dopo il round { $round }
+tournament-standings-deal = **{ $title }** · dopo la smazzata { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Finito: { $winners }.
 tournament-winners = vittoria per { $winners }
 # Le parole nell’immagine, il più brevi possibile.
 tournament-chart-points = punti
 tournament-chart-tie-break = spareggio
+tournament-chart-matchpoints = matchpoint
 
 ## L’evento nel calendario del server
 tournament-event = Partecipa in { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non 
 tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
 tournament-no-pause = Una partita di torneo non si può mettere in pausa: altri aspettano il risultato.
 tournament-table-stranger = Questo tavolo è di altri giocatori del torneo.
+tournament-no-deals = In questo gioco non si può giocare due volte la stessa smazzata.
 tournament-sealed = Altri tavoli giocano ancora questa smazzata. Le sue carte e i suoi dadi si vedranno quando avrà finito l’ultimo.

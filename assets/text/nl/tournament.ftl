@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = Voor wie er dan nog niet is, speelt een comp
 
 ## Stand
 # { $title } is de titel van het toernooi, { $winners } een lijst met namen.
+tournament-goes-on = Het toernooi gaat verder in { $channel }.
 tournament-standings = **{ $title }** · na ronde { $round }
+tournament-standings-deal = **{ $title }** · na verdeling { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Afgelopen: { $winners }.
 tournament-winners = winst voor { $winners }
 # Woorden in de afbeelding, zo kort mogelijk.
 tournament-chart-points = punten
 tournament-chart-tie-break = tiebreak
+tournament-chart-matchpoints = matchpunten
 
 ## Het evenement in de agenda van de server
 tournament-event = Doe mee in { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie �
 tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
 tournament-no-pause = Een toernooipartij kan niet gepauzeerd worden: anderen wachten op de uitslag.
 tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.
+tournament-no-deals = In dit spel kan dezelfde verdeling niet twee keer gespeeld worden.
 tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste klaar is.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = En datamaskin spiller for den som ikke er he
 
 ## Stillingen
 # { $title } er tittelen på turneringen, { $winners } en liste med navn.
+tournament-goes-on = Turneringen fortsetter i { $channel }.
 tournament-standings = **{ $title }** · etter runde { $round }
+tournament-standings-deal = **{ $title }** · etter giv { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Ferdig: { $winners }.
 tournament-winners = { $winners } vant
 # Ord på bildet, så korte som mulig.
 tournament-chart-points = poeng
 tournament-chart-tie-break = tiebreak
+tournament-chart-matchpoints = matchpoeng
 
 ## Arrangementet i serverens kalender
 tournament-event = Bli med i { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = En turnering trenger minst to spillere, og minst én må v�
 tournament-table-fixed = Turneringen har bestemt dette bordet, så det kan ikke endres her. Du kan trekke deg i turneringens egen melding.
 tournament-no-pause = Et parti i en turnering kan ikke settes på pause, for andre venter på resultatet.
 tournament-table-stranger = Dette bordet er for andre spillere i turneringen.
+tournament-no-deals = I dette spillet kan den samme given ikke spilles to ganger.
 tournament-sealed = Andre bord spiller fortsatt denne given. Kortene og terningene vises når det siste bordet er ferdig.

@@ -56,13 +56,16 @@ tournament-lobby-closes-duplicate = En dator spelar åt den som inte är här d�
 
 ## Ställningen
 # { $title } är turneringens titel, { $winners } en lista med namn.
+tournament-goes-on = Turneringen fortsätter i { $channel }.
 tournament-standings = **{ $title }** · efter runda { $round }
+tournament-standings-deal = **{ $title }** · efter giv { $round }
 tournament-ended = **{ $title }** · { $winners }
 tournament-won = Slut: { $winners }.
 tournament-winners = { $winners } vann
 # Ord i bilden, så korta som möjligt.
 tournament-chart-points = poäng
 tournament-chart-tie-break = särskiljning
+tournament-chart-matchpoints = matchpoäng
 
 ## Evenemanget i serverns kalender
 tournament-event = Gå med i { $channel }.
@@ -82,4 +85,5 @@ tournament-too-few = En turnering behöver minst två spelare, varav minst en m�
 tournament-table-fixed = Turneringen har bestämt bordet, så det kan inte ändras här. Du kan dra dig ur i turneringens eget meddelande.
 tournament-no-pause = Ett parti i en turnering kan inte pausas: andra väntar på resultatet.
 tournament-table-stranger = Det här bordet är för andra spelare i turneringen.
+tournament-no-deals = I det här spelet kan samma giv inte spelas två gånger.
 tournament-sealed = Andra bord spelar fortfarande den här given. Korten och tärningarna visas när det sista bordet är klart.

@@ -119,6 +119,17 @@ impl Info {
         Phrase::new(self.key("pitch", self.edition(options)))
     }
 
+    /// Returns these options, switched if need be so that a match's deal can be played again. `None` if the game has no
+    /// deals.
+    pub fn with_deals(&self, options: &Options) -> Option<Options> {
+        let switched = self.switch.into_iter().flat_map(|(option, words)| words.map(|word| (option, word)));
+        let switched = switched.filter_map(|(option, word)| {
+            let mut options = options.clone();
+            options.set(self.options, option, word).ok().map(|()| options)
+        });
+        std::iter::once(options.clone()).chain(switched).find(|options| (self.has_deals)(options))
+    }
+
     /// Returns the setup of a match with the default options.
     pub fn default_setup(&self, seats: usize) -> Setup {
         Setup { options: Options::defaults(self.options), seats, youngest: None }

@@ -13,7 +13,7 @@ use crate::discord::context::CommandIds;
 use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
 use crate::play::{Format, MAX_ROUNDS, MAX_TABLES, Pace};
-use contract::{Level, OptionKind, Phrase};
+use contract::{Info, Level, OptionKind, Phrase};
 use rules::REGISTRY;
 use text::{Locale, has_message, say};
 
@@ -121,7 +121,9 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
 fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
         "game" if command == "tournament_start" || command == "duplicate_start" => {
-            let all: Vec<_> = PlayedGame::all().collect();
+            let has_deals = |info: &Info| info.with_deals(&info.open_options()).is_some();
+            let fits = |played: &PlayedGame| command == "tournament_start" || has_deals(played.info());
+            let all: Vec<_> = PlayedGame::all().filter(|(_, played)| fits(played)).collect();
             let key = |name: &str| {
                 let played = all.iter().find(|(command, _)| *command == name).map(|(_, played)| played);
                 played.map_or(String::new(), |played| played.info().key("title", played.edition))

@@ -8,7 +8,7 @@ use super::start::{Permission, check_may_show, check_permissions, settings_to_st
 use super::{CommandContext, PlayedGame, caller, respond, unknown};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::{button_row, labelled};
 use crate::discord::tournament_messages;
@@ -79,9 +79,10 @@ async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) 
     let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
     let mut options = info.open_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
-        options
-            .set(info.options, option, edition)
-            .map_err(|refusal| crate::discord::interaction::user_error(refusal.0))?;
+        options.set(info.options, option, edition).map_err(|refusal| user_error(refusal.0))?;
+    }
+    if wanted.format == Format::Duplicate {
+        options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
     let plan = Plan {
         game: info.name.to_owned(),

@@ -45,6 +45,10 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, Phrase::new("discord-practice-over").with("command", command)));
     }
     below.extend(open_deal(view));
+    below.extend(meta.table.map(|table| {
+        let channel = format!("<#{}>", table.home);
+        say_with(view, Phrase::new("tournament-goes-on").with("channel", channel))
+    }));
     if !ratings.changes.is_empty() {
         let list = ratings.changes.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
@@ -146,10 +150,12 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     let deal = CustomId::Match(meta.id, Command::PlayDeal);
+    // The rounds of a tournament follow each other by themselves.
+    let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
     let buttons = [
-        Some(labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
-        meta.has_deal().then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
+        is_free.then(|| labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
+        (is_free && meta.has_deal()).then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
         Some(labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain)),
         Some(describe(view)),
         Some(fair_play(view)),

@@ -15,22 +15,26 @@ use crate::timestamp::Timestamp;
 /// The maximum number of events in a finale.
 const MAX_FINAL_EVENTS: usize = 3;
 
-/// Returns how each user of a finished match did, for comparison with other matches of the same deal. If a resignation
-/// cut a match with scores short, the users who stayed are left out, because not all points were decided.
+/// Returns how each user of a finished match did, see [`deal_score`].
 pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealScore)> {
+    let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
+    users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
+}
+
+/// Returns how a seat of a finished match did, for comparison with other matches of the same deal. If a resignation cut a
+/// match with scores short, those who stayed have no result, because not all points were decided.
+pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
     let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking(&meta.options));
     let cut_short = outcome.is_some_and(|outcome| outcome["why"] == "resign");
     let drawn = result.ranks.iter().all(|rank| *rank == 1);
-    let score = |seat: Seat| match ranking {
+    match ranking {
         _ if result.left.has(seat) => Some(None),
         Some(_) if cut_short => None,
         Some(list) => Some(outcome.and_then(|outcome| outcome[list][seat.index()].as_i64())),
         None if drawn => Some(Some(0)),
         None => Some(Some(if result.ranks[seat.index()] == 1 { 1 } else { -1 })),
-    };
-    let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
-    users.filter_map(|seat| Some((seat, score(seat)?))).collect()
+    }
 }
 
 impl MatchState {

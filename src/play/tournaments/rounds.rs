@@ -243,19 +243,20 @@ impl Tournament {
         }
     }
 
-    /// Compares the results in each seat of each deal whose tables have all ended. The share of the possible matchpoints
-    /// ranks the entrants, because not everybody has the same number of results to compare with.
+    /// Compares the results in each seat of each deal whose tables have all ended, also those of computers. The share of the
+    /// possible matchpoints ranks the entrants, because not everybody has the same number of results to compare with.
     fn matchpoints(&self, rounds: usize) -> Vec<StandingLine> {
         let mut sums = vec![(0, 0); self.entrants.len()];
         for round in self.plan.rounds.iter().take(rounds).filter(|round| round.is_over()) {
             for seat in 0..round.tables.first().map_or(0, |table| table.seats.len()) {
                 let result = |table: &Table| {
-                    Some((table.seats.get(seat)?.entrant()?, (*table.result.as_ref()?.scores.get(seat)?)?))
+                    Some((table.seats.get(seat)?.entrant(), (*table.result.as_ref()?.scores.get(seat)?)?))
                 };
-                let (entrants, scores): (Vec<usize>, Vec<i64>) = round.tables.iter().filter_map(result).unzip();
-                for (entrant, points) in entrants.iter().zip(matchpoints(&scores)) {
-                    sums[*entrant].0 += points as i64;
-                    sums[*entrant].1 += 2 * (scores.len() as i64 - 1);
+                let (entrants, scores): (Vec<Option<usize>>, Vec<i64>) = round.tables.iter().filter_map(result).unzip();
+                for (entrant, points) in entrants.into_iter().zip(matchpoints(&scores)) {
+                    let Some(entrant) = entrant else { continue };
+                    sums[entrant].0 += points as i64;
+                    sums[entrant].1 += 2 * (scores.len() as i64 - 1);
                 }
             }
         }

@@ -13,7 +13,7 @@ use crate::play::model::{MatchMeta, Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
-use crate::play::state::deal_scores;
+use crate::play::state::deal_score;
 use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
 
 /// The level of the computer that plays for users who are gone.
@@ -78,8 +78,17 @@ impl Tournaments {
             }
             return of_table(tournament, &|table| table.match_id = Some(id));
         };
+        let is_duplicate = tournament.plan.format == Format::Duplicate;
         match self.result(tournament.plan.format, id).await? {
-            Some(result) => of_table(tournament, &|table| table.result = Some(result.clone())),
+            Some((result, computers)) => of_table(tournament, &|table| {
+                for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+                    // A computer played for a user who did not arrive at a table of a duplicate.
+                    if is_duplicate && computers.has(seat) {
+                        *seated = Seated::Computer(STAND_IN);
+                    }
+                }
+                table.result = Some(result.clone());
+            }),
             None => Ok(false),
         }
     }
@@ -108,41 +117,41 @@ impl Tournaments {
         service.ports.store.create(&meta, None, None).await
     }
 
-    /// Returns the result of a table's match, if the match has ended.
-    async fn result(&self, format: Format, id: MatchId) -> Result<Option<TableResult>, StoreError> {
+    /// Returns the result of a table's match and the seats of its computers, if the match has ended.
+    async fn result(&self, format: Format, id: MatchId) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
         let store = &self.matches.ports.store;
         let Some(meta) = store.meta(id).await? else {
-            return Ok(Some(TableResult { scores: Vec::new(), how: HowDecided::NoShow }));
+            return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE)));
         };
         let seats = meta.seats.len();
-        Ok(match meta.stage {
-            Stage::Lobby | Stage::Running | Stage::Archived => None,
-            Stage::Cancelled => {
-                Some(TableResult { scores: no_show(format, seats, meta.arrived()), how: HowDecided::NoShow })
-            }
+        let computers: SeatSet = Seat::all(seats).filter(|seat| meta.seats[seat.index()].is_computer()).collect();
+        let (scores, how) = match meta.stage {
+            // Only the matches of a server that has removed the bot are archived. They go on when it is back.
+            Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
+            Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
-                let result = match store.load(id).await {
-                    Ok(stored) => stored.and_then(|stored| recompute(stored).ok()).and_then(|(_, result)| result),
-                    // It was stopped, because it could not go on.
+                let stored = match store.load(id).await {
                     Err(StoreError::StepUnreadable { .. }) => None,
-                    Err(error) => return Err(error),
+                    stored => stored?,
                 };
-                let scores = match (format, result) {
+                let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
+                    tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
+                    None
+                });
+                let scores = match (format, result.and_then(|(_, result)| result)) {
                     (Format::Duplicate, Some(result)) => {
-                        let mut scores = vec![None; seats];
-                        for (seat, score) in deal_scores(&meta, &result) {
-                            // Who left has the lowest score.
-                            scores[seat.index()] = Some(score.unwrap_or(i64::MIN));
-                        }
-                        scores
+                        // Who left has the lowest score.
+                        let score = |seat| deal_score(&meta, &result, seat).map(|score| score.unwrap_or(i64::MIN));
+                        Seat::all(seats).map(score).collect()
                     }
                     (Format::Duplicate, None) => vec![None; seats],
                     (_, Some(result)) => half_points(&result.ranks),
                     (_, None) => stopped(&meta),
                 };
-                Some(TableResult { scores, how: HowDecided::Played })
+                (scores, HowDecided::Played)
             }
-        })
+        };
+        Ok(Some((TableResult { scores, how }, computers)))
     }
 
     /// Lets computers play without a message.
@@ -224,8 +233,8 @@ fn new_deal(round: &Round, table: &Table, info: &Info) -> Option<NewDeal> {
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped: a draw, if its players agreed to that. Users who are away, or alone
-/// with a computer, have lost.
+/// Returns the half points of a match that was stopped: a draw, if its users agreed to that. Users who are away have lost.
+/// So have users alone with a computer, which agrees to nothing.
 fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
     let is_alone = meta.users().count() == 1;
     let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());

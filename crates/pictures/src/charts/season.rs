@@ -57,12 +57,7 @@ pub(in crate::charts) fn podium(scene: &mut Scene, piece: &Piece, places: &[(Sho
 }
 
 /// Draws a player's block. The point is its lower left corner.
-fn block(
-    scene: &mut Scene,
-    (player, rank, text): &(ShownPlayer, usize, String),
-    (x, bottom): (i16, i16),
-    width: i16,
-) {
+fn block(scene: &mut Scene, (player, rank, text): &(ShownPlayer, usize, String), (x, bottom): (i16, i16), width: i16) {
     let height = BLOCKS[(*rank).clamp(1, BLOCKS.len()) - 1];
     let (top, middle) = (bottom - height, x + width / 2);
     let edge = (*rank == 1).then_some((Color::Glow, 6));

@@ -4,8 +4,8 @@ use super::elements::{INSIDE, MARGIN, digits};
 use super::leaderboard::rank_medal;
 use super::player::{ShownPlayer, avatar_and_name};
 use super::season::{HEIGHT, podium};
-use contract::{Phrase, Piece};
 use contract::scene::{Color, Scene};
+use contract::{Phrase, Piece};
 
 /// The maximum number of rows in a picture.
 pub const MAX_ENTRANTS: usize = 12;
