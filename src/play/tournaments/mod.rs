@@ -37,6 +37,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(5);
 const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
 /// The maximum number of open tournaments in a server.
 pub const MAX_OPEN_TOURNAMENTS: usize = 5;
+/// The longest pause before a tournament is tried again, even if Discord asks for a longer one.
+const MAX_PAUSE: Duration = Duration::from_secs(600);
 /// How often a change is tried again because another one was stored first.
 const TRIES: usize = 5;
 
@@ -108,6 +110,8 @@ pub struct Tournaments {
     sender: Arc<dyn TournamentSender>,
     /// The shown versions of tournaments. After a restart, each is shown once more.
     shown: Arc<Mutex<HashMap<TournamentId, i64>>>,
+    /// The tournaments that Discord accepts later, and when.
+    paused: Arc<Mutex<HashMap<TournamentId, Timestamp>>>,
 }
 
 impl Tournaments {
@@ -116,7 +120,7 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default() }
+        Tournaments { matches, store, sender, shown: Arc::default(), paused: Arc::default() }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -199,9 +203,13 @@ impl Tournaments {
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.
     pub fn mark_shown(&self, tournament: &Tournament) {
-        // If it is not stored where the message is, that must still be found out.
-        if tournament.message.is_some() {
-            self.shown.lock().insert(tournament.id, tournament.version);
+        let mut shown = self.shown.lock();
+        let is_newer = shown.get(&tournament.id).is_some_and(|shown| *shown > tournament.version);
+        if is_newer {
+            // The response replaces the newer version, which must be shown again.
+            shown.remove(&tournament.id);
+        } else if tournament.message.is_some() {
+            shown.insert(tournament.id, tournament.version);
         }
     }
 
@@ -233,13 +241,23 @@ impl Tournaments {
         let shards = self.matches.shard_ownership.awake(self.matches.now());
         let open = self.store.open_tournaments(&shards).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
+        let now = self.matches.now();
+        self.paused.lock().retain(|_, until| *until > now);
         for id in open {
+            if self.paused.lock().contains_key(&id) {
+                continue;
+            }
             match self.update_one(id).await {
                 Ok(()) => (),
                 // Another change was stored first. The next call continues from it.
                 Err(UpdateError::Store(StoreError::Conflict)) => self.matches.tournaments_changed.notify_one(),
                 Err(UpdateError::Show(ShowError::ChannelGone(_))) => self.channel_gone(id).await,
-                Err(error) => tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
+                Err(error) => {
+                    tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again");
+                    if let UpdateError::Show(ShowError::Busy { after, .. }) = error {
+                        self.paused.lock().insert(id, self.matches.now() + after.min(MAX_PAUSE));
+                    }
+                }
             }
         }
         Ok(())
@@ -289,8 +307,8 @@ impl Tournaments {
 
     /// Shows the newest version, and posts the standings of the rounds that have ended.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        let shown = self.shown.lock().get(&tournament.id).copied();
-        if shown != Some(tournament.version) {
+        let was_shown = self.shown.lock().get(&tournament.id) == Some(&tournament.version);
+        if !was_shown {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
                 // If an earlier call has posted the message, it shows an older version.
@@ -314,7 +332,8 @@ impl Tournaments {
             tournament.plan.posted += 1;
             self.save_unseen(tournament).await?;
         }
-        if tournament.is_open() && tournament.is_final() {
+        // Responses to earlier presses may still replace what was shown only now.
+        if was_shown && tournament.is_final() && tournament.is_open() {
             tournament.plan.end_shown = true;
             self.save_unseen(tournament).await?;
         }
