@@ -231,7 +231,7 @@ impl TournamentChecker {
             }
             HowDecided::Played | HowDecided::NoShow => {
                 let format = tournament.plan.format;
-                let look = |checked: &MatchChecker| expected(format, checked);
+                let look = |checked: &MatchChecker| expected(format, checked, &result.scores);
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
                 Some(&result.scores) == expected.as_ref() && at_most_one_win
@@ -253,8 +253,9 @@ fn is_kept(before: &Table, after: &Table) -> bool {
     before.replay == after.replay && before.seats.len() == after.seats.len() && seats.all(kept)
 }
 
-/// Returns the scores that follow from the end of a match. `None` if it has not ended.
-fn expected(format: Format, checked: &MatchChecker) -> Option<Vec<Option<i64>>> {
+/// Returns the scores that follow from the end of a match. `None` if it has not ended. In a duplicate, computers may have any
+/// scores.
+fn expected(format: Format, checked: &MatchChecker, found: &[Option<i64>]) -> Option<Vec<Option<i64>>> {
     let (meta, ended, deal) = (&checked.meta, checked.result.as_ref(), &checked.deal_scores);
     let seats = || Seat::all(meta.seats.len());
     let score = |seat: Seat| {
@@ -262,6 +263,7 @@ fn expected(format: Format, checked: &MatchChecker) -> Option<Vec<Option<i64>>> 
         match (meta.stage, ended) {
             (Stage::Cancelled, _) if format == Format::Duplicate => None,
             (Stage::Cancelled, _) => Some(if player.is_computer() || player.contribution.is_some() { 2 } else { 0 }),
+            _ if format == Format::Duplicate && player.is_computer() => found.get(seat.index()).copied().flatten(),
             _ if format == Format::Duplicate => {
                 deal.iter().find(|(scored, _)| *scored == seat).map(|(_, score)| score.unwrap_or(i64::MIN))
             }

@@ -128,11 +128,10 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     let channels = world.discord.channels();
     let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(rules::REGISTRY)) else { return };
     let formats = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate];
-    let options = users::options(world, game);
     let format = *random.pick(&formats).unwrap_or(&Format::Swiss);
-    if world.discord.home(channel) != channel || format == Format::Duplicate && !(game.info().has_deals)(&options) {
-        return;
-    }
+    let options = users::options(world, game);
+    let options = if format == Format::Duplicate { game.info().with_deals(&options) } else { Some(options) };
+    let Some(options) = options.filter(|_| world.discord.home(channel) == channel) else { return };
     if random.happens(0.15) {
         world.tournament_messages.forbid_threads(channel);
     }

@@ -279,7 +279,7 @@ impl MatchState {
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => Some(lobby::deadline(&self.meta, now)),
-            Stage::Running if self.everybody_away() => Some(now + self.time_when_away()),
+            Stage::Running if self.everybody_away() => Some(now + self.time_to_archive()),
             // A match alone has no clock.
             Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),
             Stage::Running => {
@@ -311,14 +311,14 @@ impl MatchState {
         }
     }
 
+    /// Returns how long the match waits while all its users are away. The others in a tournament wait too.
+    fn time_to_archive(&self) -> Duration {
+        self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace))
+    }
+
     /// Returns whether the match is running and one user plays it against computers only.
     fn is_alone(&self) -> bool {
         self.meta.stage == Stage::Running && self.meta.is_alone()
-    }
-
-    /// Returns how long the match waits when all its users are away.
-    fn time_when_away(&self) -> Duration {
-        self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace))
     }
 
     /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon

@@ -42,6 +42,8 @@ const AT_ONCE: usize = 8;
 const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
 /// The maximum number of open tournaments in a server.
 pub const MAX_OPEN_TOURNAMENTS: usize = 5;
+/// The longest pause before a tournament is tried again, even if Discord asks for a longer one.
+const MAX_PAUSE: Duration = Duration::from_secs(600);
 /// How often a change is tried again because another one was stored first.
 const TRIES: usize = 5;
 
@@ -113,8 +115,8 @@ pub struct Tournaments {
     sender: Arc<dyn TournamentSender>,
     /// The shown versions of tournaments. After a restart, each is shown once more.
     shown: Arc<Mutex<HashMap<TournamentId, i64>>>,
-    /// When each open tournament was looked at without an error.
-    looked_at: Arc<Mutex<HashMap<TournamentId, Timestamp>>>,
+    /// Until when open tournaments need not be looked at.
+    rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
 }
 
 impl Tournaments {
@@ -123,7 +125,7 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default(), looked_at: Arc::default() }
+        Tournaments { matches, store, sender, shown: Arc::default(), rests: Arc::default() }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -206,9 +208,13 @@ impl Tournaments {
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.
     pub fn mark_shown(&self, tournament: &Tournament) {
-        // If it is not stored where the message is, that must still be found out.
-        if tournament.message.is_some() {
-            self.shown.lock().insert(tournament.id, tournament.version);
+        let mut shown = self.shown.lock();
+        let is_newer = shown.get(&tournament.id).is_some_and(|shown| *shown > tournament.version);
+        if is_newer {
+            // The response replaces the newer version, which must be shown again.
+            shown.remove(&tournament.id);
+        } else if tournament.message.is_some() {
+            shown.insert(tournament.id, tournament.version);
         }
     }
 
@@ -241,23 +247,27 @@ impl Tournaments {
         let open = self.store.open_tournaments(&self.matches.shard_ownership.awake(now)).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
-            let mut looked_at = self.looked_at.lock();
-            looked_at.retain(|id, at| open.contains(id) && !changed.contains(id) && now < *at + LOOK_AGAIN);
-            open.into_iter().filter(|id| looked_at.insert(*id, now).is_none()).collect()
+            let mut rests = self.rests.lock();
+            let changed = |id| changed.contains(id);
+            rests.retain(|id, rest| open.contains(id) && now < rest.until && (rest.is_asked_for || !changed(id)));
+            open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
         stream::iter(due).for_each_concurrent(AT_ONCE, |id| self.update_and_log(id)).await;
         Ok(())
     }
 
     async fn update_and_log(&self, id: TournamentId) {
-        match self.update_one(id).await {
-            Ok(()) => return,
+        let rest = match self.update_one(id).await {
+            Ok(()) => Rest { until: self.matches.now() + LOOK_AGAIN, is_asked_for: false },
+            Err(UpdateError::Show(ShowError::Busy { after, .. })) => {
+                Rest { until: self.matches.now() + after.min(MAX_PAUSE), is_asked_for: true }
+            }
             // Another change was stored first. The next call continues from it.
-            Err(UpdateError::Store(StoreError::Conflict)) => self.matches.changed_tournaments.add(id),
-            Err(UpdateError::Show(ShowError::ChannelGone(_))) => self.channel_gone(id).await,
-            Err(error) => tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
-        }
-        self.looked_at.lock().remove(&id);
+            Err(UpdateError::Store(StoreError::Conflict)) => return self.matches.changed_tournaments.add(id),
+            Err(UpdateError::Show(ShowError::ChannelGone(_))) => return self.channel_gone(id).await,
+            Err(error) => return tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
+        };
+        self.rests.lock().insert(id, rest);
     }
 
     async fn update_one(&self, id: TournamentId) -> Result<(), UpdateError> {
@@ -304,8 +314,8 @@ impl Tournaments {
 
     /// Shows the newest version, and posts the standings of the rounds that have ended.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        let shown = self.shown.lock().get(&tournament.id).copied();
-        if shown != Some(tournament.version) {
+        let was_shown = self.shown.lock().get(&tournament.id) == Some(&tournament.version);
+        if !was_shown {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
                 // If an earlier call has posted the message, it shows an older version.
@@ -329,7 +339,8 @@ impl Tournaments {
             tournament.plan.posted += 1;
             self.save_unseen(tournament).await?;
         }
-        if tournament.is_open() && tournament.is_final() {
+        // Responses to earlier presses may still replace what was shown only now.
+        if was_shown && tournament.is_final() && tournament.is_open() {
             tournament.plan.end_shown = true;
             self.save_unseen(tournament).await?;
         }
@@ -373,6 +384,13 @@ impl Tournaments {
     fn new_seed(&self) -> Result<Seed, StoreError> {
         Ok(Seed((self.matches.ports.secrets)().map_err(StoreError::Failed)?.0))
     }
+}
+
+/// A time in which a tournament is not looked at.
+struct Rest {
+    until: Timestamp,
+    /// Whether Discord has asked for it. Otherwise, it ends when something happens in the tournament.
+    is_asked_for: bool,
 }
 
 /// Why a tournament must be tried again.

@@ -125,16 +125,19 @@ impl Tournaments {
         };
         let seats = meta.seats.len();
         let (scores, how) = match meta.stage {
+            // Only the matches of a server that has removed the bot are archived. They go on when it is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
-                let result = match store.load(id).await {
-                    Ok(stored) => stored.and_then(|stored| recompute(stored).ok()).and_then(|(_, result)| result),
-                    // It was stopped, because it could not go on.
+                let stored = match store.load(id).await {
                     Err(StoreError::StepUnreadable { .. }) => None,
-                    Err(error) => return Err(error),
+                    stored => stored?,
                 };
-                let scores = match (format, result) {
+                let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
+                    tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
+                    None
+                });
+                let scores = match (format, result.and_then(|(_, result)| result)) {
                     (Format::Duplicate, Some(result)) => {
                         // Who left has the lowest score.
                         let score = |seat| deal_score(&meta, &result, seat).map(|score| score.unwrap_or(i64::MIN));
@@ -230,8 +233,8 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDe
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped: a draw, if its players agreed to that. Users who are away, or alone
-/// with a computer, have lost.
+/// Returns the half points of a match that was stopped: a draw, if its users agreed to that. Users who are away have lost.
+/// So have users alone with a computer, which agrees to nothing.
 fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
     let is_alone = meta.users().count() == 1;
     let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());
