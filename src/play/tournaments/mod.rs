@@ -248,8 +248,9 @@ impl Tournaments {
         self.shown.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
             let mut rests = self.rests.lock();
-            let changed = |id| changed.contains(id);
-            rests.retain(|id, rest| open.contains(id) && now < rest.until && (rest.is_asked_for || !changed(id)));
+            rests.retain(|id, rest| {
+                open.contains(id) && now < rest.until && (rest.is_asked_for || !changed.contains(id))
+            });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
         stream::iter(due).for_each_concurrent(AT_ONCE, |id| self.update_and_log(id)).await;
