@@ -32,7 +32,8 @@ impl TournamentSender for DiscordPresenter {
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
-                let nonce = Some(format!("tournament-{}", tournament.id.to_short()));
+                // The same version is posted once. Discord allows 25 characters.
+                let nonce = Some(format!("cup-{}-{}", tournament.id.to_short(), tournament.version));
                 self.api.post(tournament.channel, &MessagePayload { nonce, ..payload }).await
             }
         }

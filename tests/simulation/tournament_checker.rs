@@ -114,7 +114,7 @@ impl TournamentChecker {
     /// Checks that the standings after this many rounds are to be posted now.
     pub fn posts_standings(&self, tournament: &Tournament, rounds: usize) {
         let posted = self.stored(tournament.id).map_or(0, |stored| stored.plan.posted);
-        let over = tournament.plan.rounds.get(rounds - 1).is_some_and(Round::is_over);
+        let over = tournament.plan.rounds.get(rounds - 1).is_some_and(TournamentRound::is_over);
         if posted >= rounds || !over {
             let what = format!("the standings after round {rounds} are posted, {posted} are known to be");
             self.report(tournament.id, Err((Invariant::TournamentsShown, what)));
@@ -129,7 +129,9 @@ impl TournamentChecker {
         for tournament in newest {
             let plan = &tournament.plan;
             let ended = match tournament.stage {
-                TournamentStage::Over => plan.rounds.iter().all(Round::is_over) && plan.posted == plan.rounds.len(),
+                TournamentStage::Over => {
+                    plan.rounds.iter().all(TournamentRound::is_over) && plan.posted == plan.rounds.len()
+                }
                 TournamentStage::Cancelled => true,
                 TournamentStage::SignUp | TournamentStage::Running => false,
             };
@@ -170,7 +172,7 @@ impl TournamentChecker {
             return Err((Invariant::RecordGrows, format!("{:?} follow {:?}", after.entrants, before.entrants)));
         }
         let (were, are) = (old.rounds.len(), new.rounds.len());
-        if are != were && (are != were + 1 || !old.rounds.iter().all(Round::is_over)) {
+        if are != were && (are != were + 1 || !old.rounds.iter().all(TournamentRound::is_over)) {
             return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
         }
         if new.posted != old.posted && (new.posted != old.posted + 1 && !new.end_shown || new.posted > are) {
