@@ -48,8 +48,7 @@ pub enum Command {
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Claim(String),
-    /// Agree to the game's current offer, such as to end the match, or withdraw the agreement. Outside the match's own
-    /// message, ask the user to confirm.
+    /// Agree to the game's current offer, or withdraw the agreement. Outside the match's own message, ask to confirm.
     Agree,
     /// Agree, once the user has confirmed.
     ConfirmAgree,
@@ -246,13 +245,11 @@ impl Command {
 
     /// Returns whether the command can mean this match when the channel has several.
     pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
-        let lobby = meta.stage == Stage::Lobby;
-        let host = meta.host == user;
+        let (lobby, host) = (meta.stage == Stage::Lobby, meta.host == user);
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Command::Agree | Command::ConfirmAgree | Command::Propose(_) => plays,
-            Command::Resign | Command::ConfirmResign => plays,
-            Command::Resume | Command::ResumeIn(_) => plays,
+            Command::Agree | Command::ConfirmAgree | Command::Propose(_) | Command::Resign => plays,
+            Command::ConfirmResign | Command::Resume | Command::ResumeIn(_) => plays,
             Command::Stop | Command::ConfirmStop => plays || host || moderator,
             Command::Remove(player) => {
                 lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
@@ -298,16 +295,11 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
     }
     match command {
         Command::Join => {
-            let meta = in_lobby(state)?;
-            lobby::join(meta, info, user, token.id)?;
-            if meta.table.is_some() && meta.arrived().len() == meta.seats.len() {
+            if lobby::join(in_lobby(state)?, info, user, token.id)? {
                 state.start(now);
             }
         }
-        Command::Leave => {
-            lobby::leave(in_lobby(state)?, user)?;
-            lobby::cancel_if_empty(state.meta_mut());
-        }
+        Command::Leave => lobby::leave(in_lobby(state)?, user)?,
         Command::Youngest => lobby::youngest(in_lobby(state)?, info, user)?,
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,

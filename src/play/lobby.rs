@@ -131,12 +131,13 @@ impl NewMatch {
     }
 }
 
-/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived.
-pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<(), Error> {
+/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns whether
+/// the match begins, because all players of the tournament's table have arrived.
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<bool, Error> {
     match meta.seat_of(user.id) {
         Some(seat) if !meta.has_arrived(seat) => {
             meta.seats[seat.index()].contribution = Some(interaction.to_string());
-            return Ok(());
+            return Ok(meta.arrived().len() == meta.seats.len());
         }
         Some(_) => return Err(Error::user("table-joined-already")),
         None if meta.table.is_some() => return Err(Error::user("tournament-table-stranger")),
@@ -149,7 +150,7 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: Interac
         check_free_seat(meta, info)?;
     }
     seat_user(meta, user, interaction);
-    Ok(())
+    Ok(false)
 }
 
 /// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
@@ -266,7 +267,8 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes the host.
+/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes the host. Without users, the lobby is
+/// cancelled.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());
@@ -277,6 +279,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if meta.host == user.id {
         meta.host = next.unwrap_or(meta.host);
     }
+    cancel_if_empty(meta);
     Ok(())
 }
 
@@ -386,7 +389,7 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
 }
 
 /// Cancels the lobby if no user is left in it.
-pub fn cancel_if_empty(meta: &mut MatchMeta) {
+fn cancel_if_empty(meta: &mut MatchMeta) {
     if meta.stage == Stage::Lobby && meta.users().next().is_none() {
         meta.stage = Stage::Cancelled;
     }

@@ -46,5 +46,6 @@ mod season_end;
 mod server_settings;
 mod settings;
 mod soak;
+mod tournaments;
 mod upgrade;
 mod waiting;

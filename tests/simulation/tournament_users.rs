@@ -108,7 +108,11 @@ fn change_by(
     for _ in 0..if world.random.happens(0.1) { 2 } else { 1 } {
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
-            if let Ok(changed) = tournaments.change(id, &user(who), moderator, change).await
+            let changed = match tournaments.change(id, &user(who), moderator, change).await {
+                Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) => tournaments.get(id).await,
+                changed => changed,
+            };
+            if let Ok(changed) = changed
                 && change != TournamentChange::Stop
             {
                 tournaments.mark_shown(&changed);

@@ -13,7 +13,9 @@ use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentB
 use crate::discord::message::{button_row, labelled};
 use crate::discord::tournament_messages;
 use crate::ids::TournamentId;
-use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
+use crate::play::{
+    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, TOO_LATE, Tournament, TournamentChange, TournamentStage,
+};
 use contract::{Phrase, Style};
 use text::say;
 
@@ -146,7 +148,13 @@ pub async fn press(
         bot.matches.check_barred(interaction.user.id, interaction.guild, &settings)?;
     }
     let moderator = interaction.request(crate::play::Command::Time).moderator;
-    let changed = bot.tournaments.change(id, &interaction.user, moderator, change).await?;
+    let changed = match bot.tournaments.change(id, &interaction.user, moderator, change).await {
+        // The message is older than the tournament.
+        Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) && !in_ephemeral_message => {
+            bot.tournaments.get(id).await?
+        }
+        changed => changed?,
+    };
     if in_ephemeral_message {
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));

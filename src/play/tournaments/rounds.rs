@@ -17,6 +17,9 @@ pub const MAX_ROUNDS: usize = 12;
 /// The number of deals in a duplicate if the host does not choose one.
 const DEALS: usize = 4;
 
+/// The errors for presses on a message that shows an earlier stage.
+pub const TOO_LATE: [&str; 2] = ["tournament-begun", "tournament-over"];
+
 /// An entrant's line in the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingLine {

@@ -1,0 +1,101 @@
+//! `/tournament` and `/duplicate`: from the sign-up to the podium, with the bot killed in between.
+
+use serde_json::{Value, json};
+
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, components, custom_id, text};
+
+fn options(all: &[(&str, Value)]) -> Value {
+    let kind = |value: &Value| if value.is_string() { 3 } else { 4 };
+    all.iter().map(|(name, value)| json!({"name": name, "type": kind(value), "value": value})).collect()
+}
+
+/// Returns the custom id of the button that this match's players press when they are there.
+fn arrival(message: &Value) -> Option<String> {
+    custom_id(message, |id, _| id.starts_with("match/") && id.ends_with("/join"))
+}
+
+fn is_standings(message: &Value) -> bool {
+    message["attachments"].as_array().is_some_and(|files| !files.is_empty()) && text(message).contains('🏆')
+}
+
+/// Lets Anna and Ben join and Anna begin. Returns the sign-up.
+async fn sign_up(party: &mut Party) -> Value {
+    let sign_up = party.shown_with(|shown| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some()).await;
+    let join = custom_id(&sign_up, |id, _| id.ends_with("/join")).expect("a button");
+    for person in [party.anna.clone(), party.ben.clone()] {
+        party.press(&person, &sign_up, &join, &[]).await;
+    }
+    party.shown_with(|shown| text(shown).contains("2 players")).await;
+    let refused = party.private_text_after(&party.ben, party.press(&party.ben, &sign_up, &begin(&sign_up), &[])).await;
+    assert_eq!(refused, "Only the host can do that.");
+    party.press(&party.anna, &sign_up, &begin(&sign_up), &[]).await;
+    sign_up
+}
+
+fn begin(sign_up: &Value) -> String {
+    custom_id(sign_up, |id, _| id.ends_with("/begin")).expect("a button")
+}
+
+#[tokio::test]
+async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
+    let mut party = Party::start().await;
+    let wanted = options(&[("game", json!("hisss")), ("format", json!("knockout")), ("begins-in", json!(60))]);
+    party.command(&party.anna, "tournament start", wanted).await;
+    let sign_up = sign_up(&mut party).await;
+    let lobby = party.shown_with(|shown| arrival(shown).is_some()).await;
+    assert!(text(&lobby).contains("not here yet"), "{}", text(&lobby));
+    party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
+    let arrive = arrival(&lobby).expect("a button");
+    let stranger = party.press(&party.chloe, &lobby, &arrive, &[]);
+    let refused = party.private_text_after(&party.chloe, stranger).await;
+    assert_eq!(refused, "This table belongs to other players of the tournament.");
+    party.press(&party.anna, &lobby, &arrive, &[]).await;
+    party.bot = None;
+    party.wake().await;
+    party.press(&party.ben, &lobby, &arrive, &[]).await;
+    party.shown_with(|shown| a_move(shown).is_some()).await;
+    party.resign(&party.anna).await;
+    let podium = party.shown_with(is_standings).await;
+    assert!(text(&podium).contains("**Ben** won"), "{}", text(&podium));
+    let events = party.sandbox.get("/world").await["events"].clone();
+    assert_eq!(events[0]["name"], "🏆 Hisss: knockout", "the server's events");
+    let games = party.sandbox.channel("games").await;
+    let shown = party.sandbox.messages(&party.anna, &games).await;
+    let end = shown.iter().find(|message| message["id"] == sign_up["id"]).expect("the sign-up");
+    assert!(components(end).is_empty() && text(end).contains("Over"), "{}", text(end));
+    check_requests(&party.sandbox).await;
+}
+
+/// Resigns in the channel of this match.
+async fn resign_at(party: &mut Party, person: &str, message: &Value) {
+    party.channel = message["channel_id"].as_str().expect("a thread").to_owned();
+    party.resign(person).await;
+}
+
+#[tokio::test]
+async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
+    let mut party = Party::start().await;
+    let mut of_ben = party.sandbox.live(&party.ben).await;
+    let wanted = [("game", json!("ssserpent")), ("tables", json!(2)), ("deals", json!(1)), ("pace", json!("live"))];
+    party.command(&party.anna, "duplicate start", options(&wanted)).await;
+    sign_up(&mut party).await;
+    let annas = party.shown_with(|shown| arrival(shown).is_some()).await;
+    let bens = of_ben.until("message_create", |shown| arrival(shown).is_some()).await;
+    assert_ne!(annas["channel_id"], bens["channel_id"], "each table has a private thread");
+    party.press(&party.anna, &annas, &arrival(&annas).expect("a button"), &[]).await;
+    party.press(&party.ben, &bens, &arrival(&bens).expect("a button"), &[]).await;
+    party.shown_with(|shown| a_move(shown).is_some()).await;
+    let (anna, ben) = (party.anna.clone(), party.ben.clone());
+    resign_at(&mut party, &anna, &annas).await;
+    let ended = party.shown_with(|shown| text(shown).contains('🏁')).await;
+    let replay = custom_id(&ended, |id, _| id.starts_with("replay/")).expect("a button");
+    let secret = party.private_text_after(&party.anna, party.press(&party.anna, &ended, &replay, &[])).await;
+    assert!(secret.starts_with("Other tables still play this deal."), "{secret}");
+    assert!(custom_id(&ended, |id, _| id.ends_with("/rematch")).is_none(), "no rematch");
+    resign_at(&mut party, &ben, &bens).await;
+    party.shown_with(is_standings).await;
+    party.press(&party.anna, &ended, &replay, &[]).await;
+    party.shown_with(|shown| shown["attachments"][0]["filename"] == "replay.gif").await;
+    check_requests(&party.sandbox).await;
+}
