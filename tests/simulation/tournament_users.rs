@@ -109,7 +109,17 @@ fn change_by(
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
             let changed = match tournaments.change(id, &user(who), moderator, change).await {
-                Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) => tournaments.get(id).await,
+                // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
+                Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) => {
+                    let shown = world.tournament_messages.showing();
+                    let is_newer = |now: &Tournament| {
+                        shown.iter().any(|(at, shown)| *at == message && shown.version < now.version)
+                    };
+                    match tournaments.get(id).await {
+                        Ok(now) if is_newer(&now) => Ok(now),
+                        _ => return,
+                    }
+                }
                 changed => changed,
             };
             if let Ok(changed) = changed
