@@ -4,11 +4,11 @@
 //! These users can neither open nor join a match, nor do anything in a match without a seat. They may finish matches
 //! that have begun, and leave lobbies. The error does not say who barred them.
 
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::command::{Command, Request};
+use super::failures::Failures;
 use super::guild_settings::GuildSettings;
 use super::lobby::{MAX_LOBBIES, NewMatch};
 use super::model::{Error, MatchMeta, Stage, UserError};
@@ -63,14 +63,10 @@ impl MatchService {
 
     /// Keeps the operator's blocks up to date while the future is polled.
     pub async fn keep_operator_blocks(&self) {
-        let mut fails = false;
+        let mut failures = Failures::default();
         loop {
             let read = self.read_operator_blocks().await;
-            // Only the first failure is logged here. The store itself logs how long it keeps failing.
-            let failed_before = mem::replace(&mut fails, read.is_err());
-            if let Err(error) = read
-                && !failed_before
-            {
+            if let Some(error) = failures.first(&read) {
                 tracing::warn!(%error, "the operator's blocks could not be read");
             }
             self.ports.clock.until(self.now() + READ_BLOCKS_EVERY).await;

@@ -24,6 +24,7 @@ use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 use strum::{EnumString, IntoStaticStr};
 
+use super::failures::Failures;
 use super::guild_settings::NoticePlace;
 use super::model::{MatchMeta, Occupant, Pace, Player, Stage};
 use super::ports::{ShowError, StoreError};
@@ -185,14 +186,10 @@ impl Notices {
     /// Posts due notices and removes outdated ones while the future is polled.
     pub async fn keep(self) {
         let clock = Arc::clone(&self.matches.ports.clock);
-        let mut fails = false;
+        let mut failures = Failures::default();
         loop {
             let updated = self.update().await;
-            // Only the first failure is logged here. The store itself logs how long it keeps failing.
-            let failed_before = mem::replace(&mut fails, updated.is_err());
-            if let Err(error) = updated
-                && !failed_before
-            {
+            if let Some(error) = failures.first(&updated) {
                 tracing::warn!(%error, "due notices could not be looked up");
             }
             clock.until(clock.now() + LOOK_EVERY).await;

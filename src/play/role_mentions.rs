@@ -4,13 +4,13 @@
 //! [`ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
 //! when the lobby closes.
 
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
 
+use super::failures::Failures;
 use super::model::{MatchMeta, Stage};
 use super::notices::{LOOK_EVERY, NoticeMessage};
 use super::ports::{ShowError, StoreError};
@@ -82,14 +82,10 @@ impl RoleMentions {
     /// Posts waiting mentions and removes outdated ones while the future is polled.
     pub async fn keep(self) {
         let clock = Arc::clone(&self.matches.ports.clock);
-        let mut fails = false;
+        let mut failures = Failures::default();
         loop {
             let updated = self.update().await;
-            // Only the first failure is logged here. The store itself logs how long it keeps failing.
-            let failed_before = mem::replace(&mut fails, updated.is_err());
-            if let Err(error) = updated
-                && !failed_before
-            {
+            if let Some(error) = failures.first(&updated) {
                 tracing::warn!(%error, "mentions of roles could not be looked up");
             }
             clock.until(clock.now() + LOOK_EVERY).await;

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
-use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
 
+use super::failures::Failures;
 use super::ports::StoreError;
 use super::service::{Mail, MatchService};
 use super::shards::ShardSet;
@@ -199,7 +199,7 @@ impl MatchService {
     }
 
     async fn wake_due_matches(self: Arc<Self>) {
-        let mut fails = false;
+        let mut failures = Failures::default();
         while !self.closing.load(Ordering::Acquire) {
             self.report_shown().await;
             let now = self.ports.clock.now();
@@ -212,17 +212,13 @@ impl MatchService {
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();
             let due = self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await;
-            // Only the first failure is logged here. The store itself logs how long it keeps failing.
-            let failed_before = mem::replace(&mut fails, due.is_err());
+            if let Some(error) = failures.first(&due) {
+                tracing::error!(%error, "due matches could not be looked up");
+            }
             let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
-            match due {
-                Ok(due) => {
-                    for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
-                        self.send_mail(id, Mail::CheckDeadline);
-                    }
-                }
-                Err(error) if !failed_before => tracing::error!(%error, "due matches could not be looked up"),
-                Err(_) => (),
+            let due = due.unwrap_or_default();
+            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+                self.send_mail(id, Mail::CheckDeadline);
             }
             self.ports.clock.until(now + pause).await;
         }

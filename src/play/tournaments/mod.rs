@@ -12,7 +12,6 @@ mod rounds;
 mod tables;
 
 use std::collections::HashMap;
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +19,7 @@ use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
+use super::failures::Failures;
 use super::model::{Error, MatchMeta, User, UserError};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
@@ -221,14 +221,10 @@ impl Tournaments {
     /// Runs tournaments while the future is polled.
     pub async fn keep(self) {
         let clock = Arc::clone(&self.matches.ports.clock);
-        let mut fails = false;
+        let mut failures = Failures::default();
         loop {
             let updated = self.update().await;
-            // Only the first failure is logged here. The store itself logs how long it keeps failing.
-            let failed_before = mem::replace(&mut fails, updated.is_err());
-            if let Err(error) = updated
-                && !failed_before
-            {
+            if let Some(error) = failures.first(&updated) {
                 tracing::warn!(%error, "tournaments could not be looked up");
             }
             tokio::select! {

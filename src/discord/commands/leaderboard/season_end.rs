@@ -3,7 +3,6 @@
 //! A podium is posted once. A failed post is tried again for some days, also by another process. Before each new try, the
 //! bot looks for the message of an earlier one.
 
-use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment};
+use crate::play::{Clock, Error, Failures, Period, Season, ShowError, Store as _, StoreError, first_moment};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -34,14 +33,10 @@ const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Posts the podiums of the last season while the future is polled.
 pub async fn keep(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
-    let mut fails = false;
+    let mut failures = Failures::default();
     loop {
         let updated = update(&bot).await;
-        // Only the first failure is logged here. The store itself logs how long it keeps failing.
-        let failed_before = mem::replace(&mut fails, updated.is_err());
-        if let Err(error) = updated
-            && !failed_before
-        {
+        if let Some(error) = failures.first(&updated) {
             tracing::warn!(%error, "the servers without the podium of the season could not be looked up");
         }
         clock.until(clock.now() + LOOK_EVERY).await;
