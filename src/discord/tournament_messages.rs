@@ -59,7 +59,7 @@ impl TournamentSender for DiscordPresenter {
 
     async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
         let Some(at) = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)) else { return Ok(()) };
-        let users: Vec<_> = tournament.users_at(at).into_iter().map(|it| it.user).collect();
+        let users = tournament.users_at(at);
         if thread != tournament.channel {
             for user in &users {
                 match self.api.add_thread_member(thread, *user).await {

@@ -23,8 +23,8 @@ const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 
-/// The level of the computers that play for persons who did not join a deal.
-const STAND_IN: Level = Level::Normal;
+/// The level of the computers that play for users who did not come.
+pub const STAND_IN: Level = Level::Normal;
 
 /// Returns the time at which the lobby closes if nothing changes after `now`.
 pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {

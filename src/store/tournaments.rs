@@ -127,15 +127,7 @@ impl TournamentStore for Database {
         let Some(TournamentRow { id, version, guild, channel, message, host, stage, plan: Json(plan) }) = row else {
             return Ok(None);
         };
-        let entrants: Vec<EntrantRow> = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(&mut *tx).await?;
-        let entrants = entrants.into_iter().map(|row| SignUp {
-            user: row.user_id,
-            level: row.level,
-            name: row.name,
-            joined: row.first_round,
-            left: row.left_before,
-        });
-        let entrants = entrants.collect();
+        let entrants = entrants(&mut tx, id).await?;
         Ok(Some(Tournament { id, version, guild, channel, message, host, stage, entrants, plan }))
     }
 
@@ -157,7 +149,10 @@ impl TournamentStore for Database {
         if update.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
+        // Most changes concern only a table.
+        if entrants(&mut tx, tournament.id).await? != tournament.entrants {
+            put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
+        }
         tx.commit().await?;
         tournament.version += 1;
         Ok(())
@@ -167,6 +162,18 @@ impl TournamentStore for Database {
         let id = sqlx::query_scalar(MATCH_OF_TABLE).bind(table.tournament.0).bind(table.round.to_stored()?);
         Ok(id.bind(table.table.to_stored()?).fetch_optional(&self.readers).await?)
     }
+}
+
+async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
+    let rows: Vec<EntrantRow> = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(db).await?;
+    let entrant = |row: EntrantRow| SignUp {
+        user: row.user_id,
+        level: row.level,
+        name: row.name,
+        joined: row.first_round,
+        left: row.left_before,
+    };
+    Ok(rows.into_iter().map(entrant).collect())
 }
 
 async fn put_entrants(db: &mut Connection, id: TournamentId, entrants: &[SignUp]) -> Result<(), StoreError> {

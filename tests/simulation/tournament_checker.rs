@@ -70,8 +70,7 @@ impl TournamentChecker {
         let before = lock(&self.state).tables.insert((place.tournament, place.round, place.table), id);
         let stored = self.stored(place.tournament);
         let table = stored.as_ref().and_then(|it| it.plan.rounds.get(place.round)?.tables.get(place.table));
-        let users = stored.as_ref().zip(table).map(|(stored, table)| stored.users_at(table));
-        let expected = users.map(|users| users.into_iter().map(|it| it.user).collect::<Vec<_>>());
+        let expected = stored.as_ref().zip(table).map(|(stored, table)| stored.users_at(table));
         if before.is_some() || expected != Some(meta.users().collect()) {
             let what = format!("match {} of {place:?} for {expected:?} follows {before:?}", id.to_short());
             self.report(place.tournament, Err((Invariant::OneMatchATable, what)));

@@ -166,10 +166,7 @@ impl Tournaments {
                 TournamentChange::AddComputer(level) => tournament.add_computer(user, level, info)?,
                 TournamentChange::RemoveComputer => tournament.remove_computer(user)?,
                 TournamentChange::Begin => tournament.begin_for(user, info, self.new_seed()?)?,
-                TournamentChange::Stop if user.id != tournament.host && !moderator => {
-                    return Err(Error::user("tournament-only-host"));
-                }
-                TournamentChange::Stop => tournament.stop()?,
+                TournamentChange::Stop => tournament.stop(user, moderator)?,
             }
             match self.save(&mut tournament).await {
                 Ok(()) => {
@@ -274,10 +271,10 @@ impl Tournaments {
         // A round in which nobody has to play ends at once, and the next one begins.
         while tournament.stage == TournamentStage::Running {
             self.update_tables(&mut tournament, game).await?;
-            let seed = self.new_seed()?;
-            if !tournament.advance(game.info(), seed) {
+            if !tournament.is_round_over() {
                 break;
             }
+            tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
         }
         self.show(&mut tournament).await

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, TournamentId, UserId};
-use crate::play::model::{Pace, Reservation};
+use crate::play::model::Pace;
 use crate::play::tournament_table::TournamentTable;
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
@@ -190,13 +190,8 @@ impl Tournament {
     }
 
     /// Returns the users of a table of the newest round, in the order of their seats.
-    pub fn users_at(&self, table: &Table) -> Vec<Reservation> {
-        let entrants = table.seats.iter().filter_map(|seated| seated.entrant());
-        let user = |number: usize| {
-            let entrant = &self.entrants[number];
-            Some(Reservation { user: entrant.user?, name: entrant.name.clone() })
-        };
-        entrants.filter_map(user).collect()
+    pub fn users_at(&self, table: &Table) -> Vec<UserId> {
+        table.seats.iter().filter_map(|seated| self.entrants[seated.entrant()?].user).collect()
     }
 
     /// Returns the place of a table of the newest round.

@@ -4,6 +4,7 @@ use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
 use crate::play::deals::matchpoints;
+use crate::play::lobby::STAND_IN;
 use crate::play::model::{Error, User, UserError};
 use crate::tournament::{self, Entrant, EntrantState, Pairing};
 use contract::{Info, Level, Phrase, Seed};
@@ -153,29 +154,26 @@ impl Tournament {
         Ok(())
     }
 
-    /// Stops the tournament. Matches that are being played go on, but do not count for it.
+    /// Stops the tournament for its host or a moderator. Matches that are being played go on, but do not count for it.
     ///
     /// # Errors
-    /// Fails if the tournament is over.
-    pub fn stop(&mut self) -> Result<(), Error> {
+    /// Fails if the user is neither, or if the tournament is over.
+    pub fn stop(&mut self, user: &User, moderator: bool) -> Result<(), Error> {
         match self.stage {
+            _ if user.id != self.host && !moderator => return Err(Error::user("tournament-only-host")),
             TournamentStage::SignUp | TournamentStage::Running => self.stage = TournamentStage::Cancelled,
             TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
         }
         Ok(())
     }
 
-    /// Begins the next round once all tables have a result, or ends the tournament. Returns whether anything changed.
-    pub fn advance(&mut self, info: &Info, seed: Seed) -> bool {
-        let is_due =
-            self.stage == TournamentStage::Running && self.plan.rounds.last().is_none_or(TournamentRound::is_over);
-        if is_due {
-            self.next_round(info, seed);
-        }
-        is_due
+    /// Returns whether all tables of the newest round have a result.
+    pub fn is_round_over(&self) -> bool {
+        self.plan.rounds.last().is_none_or(TournamentRound::is_over)
     }
 
-    fn next_round(&mut self, info: &Info, seed: Seed) {
+    /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
+    pub fn next_round(&mut self, info: &Info, seed: Seed) {
         let next = match self.plan.format {
             Format::Duplicate => self.next_deal(info, seed),
             _ => self
@@ -207,7 +205,7 @@ impl Tournament {
             all[place % tables].push(Seated::Entrant(number));
         }
         let of_seats = |mut seated: Vec<Seated>| {
-            seated.resize(seats, Seated::Computer(Level::Normal));
+            seated.resize(seats, Seated::Computer(STAND_IN));
             seated.rotate_right(round % seats);
             Table { seats: seated, replay: false, thread: None, match_id: None, result: None }
         };

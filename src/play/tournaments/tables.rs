@@ -8,16 +8,13 @@ use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId};
 use crate::play::api::recompute;
 use crate::play::deals::{Deal, NewDeal};
-use crate::play::lobby::{self, NewMatch};
+use crate::play::lobby::{self, NewMatch, STAND_IN};
 use crate::play::model::{MatchMeta, Occupant, Player, Stage, User};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::Mail;
 use crate::play::simulation::simulate;
 use crate::play::state::deal_score;
 use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
-
-/// The level of the computer that plays for users who are gone.
-const STAND_IN: Level = Level::Normal;
 
 impl Tournaments {
     /// Brings all tables of the newest round one step further, as far as nobody has to play.
@@ -27,42 +24,37 @@ impl Tournaments {
         game: &'static dyn Game,
     ) -> Result<(), UpdateError> {
         let tables = tournament.plan.rounds.last().map_or(0, |round| round.tables.len());
-        for table in 0..tables {
-            while self.update_table(tournament, table, game).await? {
+        for number in 0..tables {
+            while let Some(table) = self.next_step(tournament, number, game).await? {
+                if let Some(round) = tournament.plan.rounds.last_mut() {
+                    round.tables[number] = table;
+                }
                 self.save(tournament).await?;
             }
         }
         Ok(())
     }
 
-    /// Takes the next step at a table of the newest round. Returns whether it must be stored.
-    async fn update_table(
+    /// Takes the next step at a table of the newest round. Returns the changed table, or `None` if it waits for its players.
+    async fn next_step(
         &self,
-        tournament: &mut Tournament,
+        tournament: &Tournament,
         number: usize,
         game: &'static dyn Game,
-    ) -> Result<bool, UpdateError> {
-        let of_table = |tournament: &mut Tournament, change: &dyn Fn(&mut Table)| {
-            tournament.plan.rounds.last_mut().and_then(|round| round.tables.get_mut(number)).map(change);
-            Ok(true)
-        };
-        let Some(table) = tournament.plan.rounds.last().and_then(|round| round.tables.get(number)).cloned() else {
-            return Ok(false);
-        };
-        if table.result.is_some() {
-            return Ok(false);
-        }
+    ) -> Result<Option<Table>, UpdateError> {
+        let table = tournament.plan.rounds.last().and_then(|round| round.tables.get(number)).cloned();
+        let Some(mut table) = table.filter(|table| table.result.is_none()) else { return Ok(None) };
         if tournament.users_at(&table).is_empty() {
-            let result = self.simulate(tournament, &table, game).await?;
-            return of_table(tournament, &|table| table.result = Some(result.clone()));
+            table.result = Some(self.simulate(tournament, &table, game).await?);
+            return Ok(Some(table));
         }
         let Some(thread) = table.thread else {
-            let thread = match self.sender.open_thread(tournament, number).await {
+            table.thread = Some(match self.sender.open_thread(tournament, number).await {
                 // Without a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
-            };
-            return of_table(tournament, &|table| table.thread = Some(thread));
+            });
+            return Ok(Some(table));
         };
         let Some(id) = table.match_id else {
             let id = match self.store.match_of_table(tournament.place(number)).await? {
@@ -76,21 +68,19 @@ impl Tournaments {
                 Err(error) => tracing::info!(match_id = id.to_short(), %error, "players could not be called"),
                 Ok(()) => (),
             }
-            return of_table(tournament, &|table| table.match_id = Some(id));
+            table.match_id = Some(id);
+            return Ok(Some(table));
         };
-        let is_duplicate = tournament.plan.format == Format::Duplicate;
-        match self.result(tournament.plan.format, id).await? {
-            Some((result, computers)) => of_table(tournament, &|table| {
-                for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
-                    // A computer played for a user who did not arrive at a table of a duplicate.
-                    if is_duplicate && computers.has(seat) {
-                        *seated = Seated::Computer(STAND_IN);
-                    }
-                }
-                table.result = Some(result.clone());
-            }),
-            None => Ok(false),
+        let format = tournament.plan.format;
+        let Some((result, computers)) = self.result(format, id).await? else { return Ok(None) };
+        for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+            // A computer played for a user who did not arrive at a table of a duplicate.
+            if format == Format::Duplicate && computers.has(seat) {
+                *seated = Seated::Computer(STAND_IN);
+            }
         }
+        table.result = Some(result);
+        Ok(Some(table))
     }
 
     /// Stores the match of a table.
