@@ -124,10 +124,13 @@ impl InteractionContext {
 
     /// Returns this user's request with a command about a match.
     pub fn request(&self, command: Command) -> Request {
-        let permissions = self.user_permissions;
-        let moderator = permissions.manage_messages() || permissions.administrator();
-        let event = self.event.clone();
+        let (moderator, event) = (self.is_moderator(), self.event.clone());
         Request { moderator, event, ..Request::new(self.user.clone(), command, self.token.clone()) }
+    }
+
+    /// Returns whether the user may stop what others have started.
+    pub fn is_moderator(&self) -> bool {
+        self.user_permissions.manage_messages() || self.user_permissions.administrator()
     }
 
     /// Returns whether the bot lacks a permission in this channel. Where the bot is absent, it can only respond to

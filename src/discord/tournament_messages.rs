@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::http::{Component, Container, MessagePayload, ScheduledEvent};
+use super::http::{Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
 use super::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time};
+use super::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, labelled, relative_time};
 use super::presenter::DiscordPresenter;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{
@@ -18,8 +18,8 @@ use contract::{Info, Level, Phrase, Scene, Style};
 use pictures::charts::{self, StandingRow};
 use text::{in_picture, say};
 
-/// Discord's limit for the names of threads and events.
-const MAX_NAME: usize = 100;
+/// Discord's limit for the name of an event.
+const MAX_EVENT_NAME: usize = 100;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
@@ -82,7 +82,7 @@ impl TournamentSender for DiscordPresenter {
     async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError> {
         let Some(start) = tournament.plan.begins_at else { return Ok(()) };
         let locale = tournament.plan.locale;
-        let name = cut(&say(locale, &title(tournament), &[]), MAX_NAME);
+        let name = cut(&say(locale, &title(tournament), &[]), MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let location = format!("#{}", tournament.channel);
         let event = ScheduledEvent {
@@ -95,9 +95,6 @@ impl TournamentSender for DiscordPresenter {
         self.api.create_scheduled_event(tournament.guild, &event).await.map(drop)
     }
 }
-
-/// Discord's limit for the description of a picture.
-const MAX_DESCRIPTION: usize = 1_024;
 
 impl DiscordPresenter {
     /// Returns the picture of the standings, and their lines as a text and as a description of the picture. At the end, the
@@ -215,8 +212,7 @@ fn round(tournament: &Tournament) -> Vec<String> {
 
 fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
     let locale = tournament.plan.locale;
-    let names: Vec<String> = table.seats.iter().map(|seated| name(tournament, *seated)).collect();
-    let players = names.join(" – ");
+    let players = players(tournament, table, TextFormat::Markdown);
     let phrase = match &table.result {
         Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
         // The result of a deal says something about the deal, which others still play.
@@ -281,11 +277,11 @@ fn components(tournament: &Tournament) -> Vec<Component> {
 /// Returns the name of a table's thread. It is different for each table of each round, so that the thread is found again.
 fn thread_name(tournament: &Tournament, table: usize) -> String {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
-    let seats = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)).map(|table| &table.seats[..]);
-    let names = seats.unwrap_or_default().iter().map(|seated| plain_name(tournament, *seated)).collect::<Vec<_>>();
+    let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
+    let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
     let phrase = Phrase::new("tournament-thread").with("round", round).with("table", table + 1);
     let number = tournament.id.to_short();
-    cut(&format!("{} · {} · {number}", say(locale, &phrase, &[]), names.join(" – ")), MAX_NAME)
+    cut(&format!("{} · {} · {number}", say(locale, &phrase, &[]), players), MAX_THREAD_NAME)
 }
 
 fn player(entrant: &SignUp) -> Player {
@@ -304,12 +300,10 @@ fn seated(tournament: &Tournament, seated: Seated) -> Player {
     }
 }
 
-fn name(tournament: &Tournament, at: Seated) -> String {
-    names::short(tournament.plan.locale, &seated(tournament, at), TextFormat::Markdown)
-}
-
-fn plain_name(tournament: &Tournament, at: Seated) -> String {
-    names::short(tournament.plan.locale, &seated(tournament, at), TextFormat::Plain)
+/// Returns the players of a table as one text.
+fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
+    let name = |at: &Seated| names::short(tournament.plan.locale, &seated(tournament, *at), format);
+    table.seats.iter().map(name).collect::<Vec<_>>().join(" – ")
 }
 
 fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {

@@ -1,11 +1,9 @@
 //! `/leaderboard`: its menus, and the button that shows it to everybody.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, text};
+use crate::people::{Party, components, custom_id, text};
 
 /// Returns the values of the menu with this `custom_id`, and the chosen value.
 fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
@@ -27,15 +25,8 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     party.command(&party.anna, "leaderboard", json!([])).await;
     let empty = party.private_message().await;
     assert!(text(&empty).contains("Nobody is on this list yet"), "{}", text(&empty));
-    let mut table = party.begin("sssnake start", json!([]), 0).await;
-    // Only users who have moved are rated.
-    let mut movers = BTreeSet::new();
-    while movers.len() < 2 {
-        let mover = party.mover(&table).to_owned();
-        party.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
-        table = party.shown().await;
-        movers.insert(mover);
-    }
+    let table = party.begin("sssnake start", json!([]), 0).await;
+    party.play_until_both_have_moved(table).await;
     party.resign(&party.ben).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
 

@@ -1,26 +1,17 @@
 //! Milestones: the button below a result, the new ones in `/stats`, and how a user shares one.
 
-use std::collections::BTreeSet;
-
 use serde_json::json;
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, custom_id, text};
 
 const MENU: &str = "milestone/";
 
 #[tokio::test]
 async fn a_first_win_is_told_once_in_private_and_can_be_shared() {
     let mut party = Party::start().await;
-    let mut table = party.begin("sssnake start", json!([]), 0).await;
-    // Only matches in which both have moved are rated.
-    let mut movers = BTreeSet::new();
-    while movers.len() < 2 {
-        let mover = party.mover(&table).to_owned();
-        party.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
-        table = party.shown().await;
-        movers.insert(mover);
-    }
+    let table = party.begin("sssnake start", json!([]), 0).await;
+    party.play_until_both_have_moved(table).await;
     party.resign(&party.ben).await;
     let result = party.shown_with(|shown| text(shown).contains("🏁")).await;
     let button = custom_id(&result, |id, _| id == "stats/sssnake").expect("Anna has reached a milestone");

@@ -1,5 +1,7 @@
 //! People in a channel of the sandbox with the bot.
 
+use std::collections::BTreeSet;
+
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -158,6 +160,17 @@ impl Party {
     /// Returns the number of the bot's requests so far.
     pub async fn requests(&self) -> u64 {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
+    }
+
+    /// Plays until two users have moved: only then they are rated.
+    pub async fn play_until_both_have_moved(&mut self, mut table: Value) {
+        let mut movers = BTreeSet::new();
+        while movers.len() < 2 {
+            let mover = self.mover(&table).to_owned();
+            self.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
+            table = self.shown().await;
+            movers.insert(mover);
+        }
     }
 
     /// Returns the next public message, new or edited, as Anna sees it. Skips the state before the newest pressed move:

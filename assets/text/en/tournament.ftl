@@ -51,8 +51,8 @@ tournament-news-moved = The match goes on here, because its thread was deleted.
 tournament-button-arrive = I’m here
 tournament-not-here = not here yet
 tournament-lobby = Your table in the tournament. It begins when everybody is here.
-tournament-lobby-closes = Whoever isn’t here by then loses this match: { $when }
-tournament-lobby-closes-duplicate = A computer plays for whoever isn’t here by then: { $when }
+tournament-lobby-closes = Players who aren’t here by then lose this match: { $when }
+tournament-lobby-closes-duplicate = Computers play for players who aren’t here by then: { $when }
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.

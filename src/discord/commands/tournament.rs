@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use super::start::{Permission, check_may_show, check_permissions, settings_to_start};
+use super::start::{Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings, settings_to_start};
 use super::{CommandContext, PlayedGame, caller, respond, unknown};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
@@ -19,9 +19,7 @@ use crate::play::{
 use contract::{Phrase, Style};
 use text::say;
 
-const CREATE_PUBLIC_THREADS: Permission = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
 const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
-const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
 
 /// Opens a tournament for sign-up.
 #[poise::command(slash_command, rename = "start")]
@@ -35,7 +33,7 @@ pub async fn tournament_start(
 ) -> Result<(), Error> {
     let format = format.parse().ok().filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
     let wanted = Wanted { game, format, rounds, tables: 0, pace, begins_in };
-    open(context, wanted, CREATE_PUBLIC_THREADS).await
+    open(context, wanted).await
 }
 
 /// Opens a duplicate for sign-up: the same deals at several tables.
@@ -50,7 +48,7 @@ pub async fn duplicate_start(
 ) -> Result<(), Error> {
     let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
     let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, begins_in };
-    open(context, wanted, CREATE_PRIVATE_THREADS).await
+    open(context, wanted).await
 }
 
 /// The arguments of a command.
@@ -64,7 +62,7 @@ struct Wanted {
     begins_in: Option<i64>,
 }
 
-async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) -> Result<(), Error> {
+async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let interaction = &interaction;
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
@@ -74,8 +72,10 @@ async fn open(context: CommandContext<'_>, wanted: Wanted, threads: Permission) 
     let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
     let info = played.info();
     let settings = settings_to_start(bot, interaction, info).await?;
-    check_may_show(interaction, false)?;
-    check_permissions(interaction, &[threads, WRITE_IN_THREADS])?;
+    check_may_show(interaction, wanted.format != Format::Duplicate)?;
+    if wanted.format == Format::Duplicate {
+        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+    }
     bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let now = bot.matches.now();
     let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
@@ -144,11 +144,10 @@ pub async fn press(
         TournamentAction::Change(change) => change,
     };
     if change == TournamentChange::Join {
-        let settings = super::start::settings(bot, interaction).await?;
+        let settings = settings(bot, interaction).await?;
         bot.matches.check_barred(interaction.user.id, interaction.guild, &settings)?;
     }
-    let moderator = interaction.request(crate::play::Command::Time).moderator;
-    let changed = match bot.tournaments.change(id, &interaction.user, moderator, change).await {
+    let changed = match bot.tournaments.change(id, &interaction.user, interaction.is_moderator(), change).await {
         // The message is older than the tournament.
         Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) && !in_ephemeral_message => {
             bot.tournaments.get(id).await?

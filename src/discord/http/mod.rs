@@ -15,5 +15,5 @@ pub use payload::{
     SelectOption, StringSelect, UserSelect,
 };
 pub use piece_emojis::PieceEmojis;
-pub use threads::ScheduledEvent;
+pub use threads::{MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

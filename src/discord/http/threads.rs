@@ -23,6 +23,9 @@ const EXTERNAL: u8 = 3;
 /// How long threads stay open without a message: the longest time that Discord allows.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3_600);
 
+/// Discord's limit for the name of a thread.
+pub const MAX_THREAD_NAME: usize = 100;
+
 /// A thread that is not archived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActiveThread {

@@ -8,7 +8,7 @@ use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue
 
 use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
 use crate::discord::context::BotContext;
-use crate::discord::http::{MessagePayload, ResponseKind, id_of};
+use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
@@ -18,13 +18,13 @@ use crate::play::{ALONE_ALREADY, Answer, Command, Error, GuildSettings, NewMatch
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
-/// Discord's limit for a thread's name.
-const MAX_THREAD_NAME: usize = 100;
 /// The number of buttons in a row of challenges.
 const IN_A_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
 pub type Permission = (Permissions, &'static str);
+/// The permission to write in threads.
+pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
 /// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
@@ -420,14 +420,13 @@ pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Resu
     if interaction.server().is_none() {
         return Ok(());
     }
-    let write_in_threads = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
     let write = match interaction.in_thread {
-        true => write_in_threads,
+        true => WRITE_IN_THREADS,
         false => (Permissions::SEND_MESSAGES, "permission-send-messages"),
     };
     check_permissions(interaction, &[(Permissions::VIEW_CHANNEL, "permission-view-channel"), write, ATTACH_FILES])?;
     let create_threads = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
-    if in_thread { check_permissions(interaction, &[create_threads, write_in_threads]) } else { Ok(()) }
+    if in_thread { check_permissions(interaction, &[create_threads, WRITE_IN_THREADS]) } else { Ok(()) }
 }
 
 /// Checks that the bot has these permissions in the channel.
