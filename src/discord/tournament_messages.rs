@@ -117,7 +117,7 @@ impl DiscordPresenter {
         }
         let rows: Vec<StandingRow> = lines.iter().map(row).collect();
         let is_duplicate = tournament.plan.format == Format::Duplicate;
-        let second = if is_duplicate { "tournament-chart-matchpoints" } else { "tournament-chart-tie-break" };
+        let second = if is_duplicate { "discord-chart-matchpoints" } else { "tournament-chart-tie-break" };
         let columns = ["tournament-chart-points", second].map(Phrase::new);
         let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
         let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
@@ -135,7 +135,7 @@ impl DiscordPresenter {
         };
         let alt = text(TextFormat::Plain, &lines, MAX_DESCRIPTION).replace("**", "");
         // The picture shows the other lines.
-        let not_shown = lines.get(charts::MAX_ENTRANTS..).unwrap_or_default();
+        let not_shown = lines.get(charts::MAX_STANDINGS..).unwrap_or_default();
         Some((scene, [text(TextFormat::Markdown, not_shown, MAX_CONTENT), alt]))
     }
 }
@@ -322,13 +322,9 @@ fn standing(tournament: &Tournament, line: &StandingLine, format: TextFormat) ->
     format!("{}{dot} {name}: {}{}", line.rank, points(line.points), tie_break.unwrap_or_default())
 }
 
-/// Formats half points: `2½`.
+/// Formats half points, which are never negative.
 fn half(points: i64) -> String {
-    match (points / 2, points % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 1) => format!("{whole}½"),
-        (whole, _) => whole.to_string(),
-    }
+    charts::halves(usize::try_from(points).unwrap_or(0))
 }
 
 fn points(points: Points) -> String {

@@ -11,6 +11,7 @@ use super::ports::{InteractionToken, StoreError};
 use super::service::MatchService;
 use super::state::deal_scores;
 use crate::ids::{MatchId, UserId};
+use contract::Game;
 
 impl MatchService {
     /// Opens a lobby for the same game and players, or joins the one that another player has opened.
@@ -58,32 +59,15 @@ impl MatchService {
         self.admit(token.id, user.id, meta.location.channel)?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let (mut computers, mut reserved) = (Vec::new(), Vec::new());
-        for player in meta.seats {
+        for player in &meta.seats {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
                 Occupant::User(other) if other == user.id || other >= FORMER_PLAYERS => (),
-                Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
+                Occupant::User(user) => reserved.push(Reservation { user, name: player.name.clone() }),
             }
         }
         let begins = reserved.is_empty() && !computers.is_empty();
-        let opening = NewMatch {
-            user,
-            guild: meta.location.guild,
-            channel: meta.location.channel,
-            detached: meta.location.detached,
-            locale: meta.locale,
-            game,
-            computers,
-            reserved,
-            leaves_guests_out: true,
-            options: meta.options,
-            pace: Some(meta.pace),
-            token,
-            practice: false,
-            deal: None,
-            begins,
-            responds: true,
-        };
+        let opening = NewMatch { computers, reserved, begins, ..next_match(meta, game, user, token) };
         self.open_lobby(opening).await
     }
 
@@ -128,24 +112,8 @@ impl MatchService {
         let host_seat = own.unwrap_or_else(|| Deal::first_person(&deal.seats));
         let begins = deal.persons() == 1;
         let deal = Deal { host_seat, open: true, ..deal };
-        let opening = NewMatch {
-            user,
-            guild: meta.location.guild,
-            channel: meta.location.channel,
-            detached: meta.location.detached,
-            locale: meta.locale,
-            game,
-            computers: Vec::new(),
-            reserved: Vec::new(),
-            leaves_guests_out: true,
-            options: meta.options,
-            pace: Some(meta.pace),
-            token,
-            practice: false,
-            deal: Some(NewDeal { deal, seed, youngest: meta.youngest }),
-            begins,
-            responds: true,
-        };
+        let deal = Some(NewDeal { deal, seed, youngest: meta.youngest });
+        let opening = NewMatch { deal, begins, ..next_match(meta, game, user, token) };
         self.open_lobby(opening).await.map(drop)
     }
 
@@ -158,5 +126,27 @@ impl MatchService {
         let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
         let found = lobbies.iter().find(|it| it.is_reserved_for(user)).or(lobbies.iter().find(|it| is_rematch(it)));
         Ok(found.map(|it| it.id))
+    }
+}
+
+/// Returns a match of this user alone, with the game, options and place of an earlier one.
+fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
+    NewMatch {
+        user,
+        guild: meta.location.guild,
+        channel: meta.location.channel,
+        detached: meta.location.detached,
+        locale: meta.locale,
+        game,
+        computers: Vec::new(),
+        reserved: Vec::new(),
+        leaves_guests_out: true,
+        options: meta.options,
+        pace: Some(meta.pace),
+        token,
+        practice: false,
+        deal: None,
+        begins: false,
+        responds: true,
     }
 }

@@ -65,7 +65,6 @@ tournament-winners = { $winners } vandt
 # Ord i billedet, så korte som muligt.
 tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
-tournament-chart-matchpoints = matchpoint
 
 ## Begivenheden i serverens kalender
 tournament-event = Deltag i { $channel }.

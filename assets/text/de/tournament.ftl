@@ -65,7 +65,6 @@ tournament-winners = Sieg für { $winners }
 # Wörter im Bild, so kurz wie möglich.
 tournament-chart-points = Punkte
 tournament-chart-tie-break = Feinwertung
-tournament-chart-matchpoints = Matchpunkte
 
 ## Das Event im Kalender des Servers
 tournament-event = Melde dich in { $channel } an.

@@ -65,7 +65,6 @@ tournament-winners = { $winners } won
 # Words in the picture, as short as possible.
 tournament-chart-points = points
 tournament-chart-tie-break = tie-break
-tournament-chart-matchpoints = matchpoints
 
 ## The event in the server’s calendar
 tournament-event = Join in { $channel }.

@@ -65,7 +65,6 @@ tournament-winners = victoria para { $winners }
 # Las palabras de la imagen, lo más cortas posible.
 tournament-chart-points = puntos
 tournament-chart-tie-break = desempate
-tournament-chart-matchpoints = matchpoints
 
 ## El evento en el calendario del servidor
 tournament-event = Únete en { $channel }.

@@ -65,7 +65,6 @@ tournament-winners = Voitto: { $winners }
 # Kuvan sanat, mahdollisimman lyhyinä.
 tournament-chart-points = pisteet
 tournament-chart-tie-break = tiebreak
-tournament-chart-matchpoints = vertailu
 
 ## Tapahtuma palvelimen kalenterissa
 tournament-event = Liity täällä: { $channel }

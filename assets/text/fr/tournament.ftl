@@ -65,7 +65,6 @@ tournament-winners = victoire pour { $winners }
 # Les mots de l’image, aussi courts que possible.
 tournament-chart-points = points
 tournament-chart-tie-break = départage
-tournament-chart-matchpoints = matchpoints
 
 ## L’événement dans le calendrier du serveur
 tournament-event = Inscription dans { $channel }.

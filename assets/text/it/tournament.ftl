@@ -65,7 +65,6 @@ tournament-winners = vittoria per { $winners }
 # Le parole nell’immagine, il più brevi possibile.
 tournament-chart-points = punti
 tournament-chart-tie-break = spareggio
-tournament-chart-matchpoints = matchpoint
 
 ## L’evento nel calendario del server
 tournament-event = Partecipa in { $channel }.

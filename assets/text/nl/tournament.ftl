@@ -65,7 +65,6 @@ tournament-winners = winst voor { $winners }
 # Woorden in de afbeelding, zo kort mogelijk.
 tournament-chart-points = punten
 tournament-chart-tie-break = tiebreak
-tournament-chart-matchpoints = matchpunten
 
 ## Het evenement in de agenda van de server
 tournament-event = Doe mee in { $channel }.

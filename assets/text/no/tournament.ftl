@@ -65,7 +65,6 @@ tournament-winners = { $winners } vant
 # Ord på bildet, så korte som mulig.
 tournament-chart-points = poeng
 tournament-chart-tie-break = tiebreak
-tournament-chart-matchpoints = matchpoeng
 
 ## Arrangementet i serverens kalender
 tournament-event = Bli med i { $channel }.

@@ -65,7 +65,6 @@ tournament-winners = { $winners } vann
 # Ord i bilden, så korta som möjligt.
 tournament-chart-points = poäng
 tournament-chart-tie-break = särskiljning
-tournament-chart-matchpoints = matchpoäng
 
 ## Evenemanget i serverns kalender
 tournament-event = Gå med i { $channel }.

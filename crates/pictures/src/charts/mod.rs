@@ -40,4 +40,4 @@ pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
 pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
-pub use standings::{MAX_ENTRANTS, StandingRow, standings};
+pub use standings::{MAX_STANDINGS, StandingRow, standings};

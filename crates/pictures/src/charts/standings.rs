@@ -8,7 +8,7 @@ use contract::scene::{Color, Scene};
 use contract::{Phrase, Piece};
 
 /// The maximum number of rows in a picture.
-pub const MAX_ENTRANTS: usize = 12;
+pub const MAX_STANDINGS: usize = 12;
 
 /// An entrant's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ const COLUMN: u16 = 196;
 /// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. With the icon of a
 /// game, the best three stand on a podium above.
 pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
-    let rows = &rows[..rows.len().min(MAX_ENTRANTS)];
+    let rows = &rows[..rows.len().min(MAX_STANDINGS)];
     let has_tie_breaks = rows.iter().any(|row| row.tie_break.is_some());
     let points = if has_tie_breaks { POINTS } else { TIE_BREAK };
     let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
