@@ -113,8 +113,8 @@ pub struct Tournaments {
     matches: Arc<MatchService>,
     store: Arc<dyn TournamentStore>,
     sender: Arc<dyn TournamentSender>,
-    /// The shown versions of tournaments. After a restart, each is shown once more.
-    shown: Arc<Mutex<HashMap<TournamentId, i64>>>,
+    /// What the messages of open tournaments show. After a restart, each is shown once more.
+    shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
     /// Until when open tournaments need not be looked at.
     rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
 }
@@ -206,12 +206,12 @@ impl Tournaments {
     /// Records that the tournament's message already shows this version, because it is the response to a press.
     pub fn mark_shown(&self, tournament: &Tournament) {
         let mut shown = self.shown.lock();
-        let is_newer = shown.get(&tournament.id).is_some_and(|shown| *shown > tournament.version);
+        let is_newer = shown.get(&tournament.id).is_some_and(|shown| shown.version > tournament.version);
         if is_newer {
             // The response replaces the newer version, which must be shown again.
             shown.remove(&tournament.id);
         } else if tournament.message.is_some() {
-            shown.insert(tournament.id, tournament.version);
+            shown.insert(tournament.id, Shown { version: tournament.version, at: self.matches.now() });
         }
     }
 
@@ -225,6 +225,7 @@ impl Tournaments {
                 tracing::warn!(%error, "tournaments could not be looked up");
             }
             tokio::select! {
+                biased;
                 () = clock.until(clock.now() + LOOK_EVERY) => (),
                 () = self.matches.changed_tournaments.wait() => (),
             }
@@ -306,10 +307,15 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Shows the newest version, and posts the standings of the rounds that have ended.
+    /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a
+    /// while, because a late response to an earlier press may have replaced it.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        let was_shown = self.shown.lock().get(&tournament.id) == Some(&tournament.version);
-        if !was_shown {
+        let now = self.matches.now();
+        let shown = self.shown.lock().get(&tournament.id).copied();
+        let shown = shown.filter(|shown| shown.version == tournament.version);
+        let is_end = tournament.is_final() && tournament.is_open();
+        let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN);
+        if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),
                 // If an earlier call has posted the message, it shows an older version.
@@ -321,7 +327,7 @@ impl Tournaments {
                 Err(ShowError::Forbidden(why)) => tracing::info!(why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
-            self.shown.lock().insert(tournament.id, tournament.version);
+            self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
         }
         let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
         while tournament.plan.posted < ended {
@@ -333,8 +339,7 @@ impl Tournaments {
             tournament.plan.posted += 1;
             self.save_unseen(tournament).await?;
         }
-        // Responses to earlier presses may still replace what was shown only now.
-        if was_shown && tournament.is_final() && tournament.is_open() {
+        if is_last {
             tournament.plan.end_shown = true;
             self.save_unseen(tournament).await?;
         }
@@ -352,7 +357,9 @@ impl Tournaments {
     /// Stores a change that its message does not show.
     async fn save_unseen(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
         self.save(tournament).await?;
-        self.shown.lock().insert(tournament.id, tournament.version);
+        if let Some(shown) = self.shown.lock().get_mut(&tournament.id) {
+            shown.version = tournament.version;
+        }
         Ok(())
     }
 
@@ -378,6 +385,13 @@ impl Tournaments {
     fn new_seed(&self) -> Result<Seed, StoreError> {
         Ok(Seed((self.matches.ports.secrets)().map_err(StoreError::Failed)?.0))
     }
+}
+
+/// What a tournament's message shows.
+#[derive(Clone, Copy)]
+struct Shown {
+    version: i64,
+    at: Timestamp,
 }
 
 /// A time in which a tournament is not looked at.
