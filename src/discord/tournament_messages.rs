@@ -251,15 +251,15 @@ fn components(tournament: &Tournament) -> Vec<Component> {
                 stop,
             ]);
             if tournament.plan.format != Format::Duplicate {
+                let computers = tournament.computers();
                 let option = |level: Level| {
-                    let action = TournamentAction::Change(TournamentChange::AddComputer(level));
+                    let action = TournamentAction::Change(TournamentChange::AddComputer { level, computers });
                     let add = Phrase::new("tournament-add-computer").with("computer", names::computer(level));
                     (action.to_string(), say(locale, &add, &[]), None)
                 };
-                let remove = TournamentAction::Change(TournamentChange::RemoveComputer).to_string();
+                let remove = TournamentAction::Change(TournamentChange::RemoveComputer { computers }).to_string();
                 let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
-                let has_computers = tournament.entrants.iter().any(|entrant| entrant.level.is_some());
-                let options = Level::ALL.map(option).into_iter().chain(has_computers.then_some(remove));
+                let options = Level::ALL.map(option).into_iter().chain((computers > 0).then_some(remove));
                 let placeholder = say(locale, &Phrase::new("discord-select-computer"), &[]);
                 rows.select(format!("tournament/{}", id.to_short()), &placeholder, options);
             }

@@ -29,7 +29,8 @@ pub const STAND_IN: Level = Level::Normal;
 /// Returns the time at which the lobby closes if nothing changes after `now`.
 pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
-        meta.opened_at + time_to_arrive(meta.pace)
+        // An arrival does not give the others more time.
+        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
     } else if !meta.reserved.is_empty() {
         now + TIME_FOR_GUESTS
     } else if meta.users().nth(1).is_none() {

@@ -76,6 +76,8 @@ pub struct MatchService {
     pub(super) shard_ownership: ShardOwnership,
     /// When the leases of the shards were last renewed.
     pub(super) leases_renewed: Mutex<Timestamp>,
+    /// When users could press buttons again after the last restart or lost connection.
+    pub(super) connected_at: Mutex<Timestamp>,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
@@ -106,6 +108,7 @@ impl MatchService {
             rematches: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
             leases_renewed: Mutex::default(),
+            connected_at: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),

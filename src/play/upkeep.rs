@@ -40,6 +40,7 @@ impl MatchService {
     /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
+        *self.connected_at.lock() = self.now();
         self.watch_deadlines();
         let all = self.shard_ownership.awake(self.ports.clock.now());
         let open = self.until_read(|| self.load_once(all.clone())).await;
@@ -75,6 +76,7 @@ impl MatchService {
     /// cards that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows the
     /// matches again whose newest state users might not have seen.
     pub async fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) {
+        *self.connected_at.lock() = self.now();
         if self.shard_ownership.connect(shard, lost) {
             let only = self.shard_ownership.only(shard);
             if lost {

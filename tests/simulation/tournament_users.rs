@@ -51,10 +51,10 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
 
 /// Presses a button of a sign-up.
 fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
-    let random = &world.random;
+    let (random, computers) = (&world.random, shown.computers());
     let change = match random.below(12) {
-        0 | 1 => (shown.host, TournamentChange::AddComputer(Level::Easy)),
-        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer),
+        0 | 1 => (shown.host, TournamentChange::AddComputer { level: Level::Easy, computers }),
+        2 if random.happens(0.3) => (shown.host, TournamentChange::RemoveComputer { computers }),
         3 if random.happens(0.3) => (random_entrant(world, shown), TournamentChange::Leave),
         4 if random.happens(0.1) => (shown.host, TournamentChange::Stop),
         5..=8 if shown.entrants.len() > 1 => (shown.host, TournamentChange::Begin),
@@ -82,7 +82,7 @@ fn misbehave(
         5 | 6 => by(entrant, TournamentChange::Leave),
         7 => by(anybody, TournamentChange::Begin),
         8 => by(anybody, TournamentChange::Stop),
-        9 => by(entrant, TournamentChange::AddComputer(Level::Hard)),
+        9 => by(entrant, TournamentChange::AddComputer { level: Level::Hard, computers: shown.computers() }),
         10 => world.tournament_messages.delete_message(message),
         11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
         12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
@@ -110,7 +110,7 @@ fn change_by(
         tokio::spawn(async move {
             let changed = match tournaments.change(id, &user(who), moderator, change).await {
                 // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
-                Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) => {
+                Err(Error::User(error)) if OUTDATED.contains(&&*error.phrase.key) => {
                     let shown = world.tournament_messages.showing();
                     let is_newer = |now: &Tournament| {
                         shown.iter().any(|(at, shown)| *at == message && shown.version < now.version)

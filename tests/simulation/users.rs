@@ -183,7 +183,9 @@ pub fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Messa
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
         // Discord refuses presses on buttons that are not on the message. Only messages of open matches are repaired.
-        2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Command::Join),
+        2 if view.meta.stage.is_open() && showing.iter().any(|other| other.id.0 == id.0 + 1) => {
+            press(world, table, one, MatchId(id.0 + 1), number, channel, Command::Join)
+        }
         3 => press(world, table, one, MatchId(i64::MAX), number, channel, Command::Start),
         4 => press(world, table, one, id, MessageId(FORGED), channel, Command::Claim("snap".to_owned())),
         5 => {

@@ -14,7 +14,7 @@ use crate::discord::message::{button_row, labelled};
 use crate::discord::tournament_messages;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, TOO_LATE, Tournament, TournamentChange, TournamentStage,
+    Error, Format, MAX_ROUNDS, MAX_TABLES, OUTDATED, Pace, Plan, Tournament, TournamentChange, TournamentStage,
 };
 use contract::{Phrase, Style};
 use text::say;
@@ -149,7 +149,7 @@ pub async fn press(
     }
     let changed = match bot.tournaments.change(id, &interaction.user, interaction.is_moderator(), change).await {
         // The message is older than the tournament.
-        Err(Error::User(error)) if TOO_LATE.contains(&&*error.phrase.key) && !in_ephemeral_message => {
+        Err(Error::User(error)) if OUTDATED.contains(&&*error.phrase.key) && !in_ephemeral_message => {
             bot.tournaments.get(id).await?
         }
         changed => changed?,

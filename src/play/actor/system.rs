@@ -8,7 +8,8 @@ use tracing::Span;
 use super::loaded::{Cause, LoadedMatch};
 use super::reading::read_away;
 use crate::play::command;
-use crate::play::model::{DayOff, Error, MatchMeta, Stage};
+use crate::play::lobby;
+use crate::play::model::{DayOff, Error, MatchMeta, Pace, Stage};
 use crate::play::period::Season;
 use crate::play::ports::InteractionToken;
 use crate::play::service::Reply;
@@ -155,8 +156,20 @@ impl LoadedMatch {
         let away = read_away(&self.service, &self.state.meta).await?;
         let mut next = self.state.begin_change();
         next.away = away;
-        next.time_out(self.service.now(), &days_off)?;
+        // Otherwise, the players of a tournament's table could not arrive in time, and have it again.
+        if !self.could_not_arrive() {
+            next.time_out(self.service.now(), &days_off)?;
+        }
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
+    }
+
+    /// Returns whether the match waits for the players of a tournament's table, and the bot has been there for less than
+    /// the shortest time to arrive.
+    fn could_not_arrive(&self) -> bool {
+        let meta = &self.state.meta;
+        let connected_at = *self.service.connected_at.lock();
+        let waits = meta.stage == Stage::Lobby && meta.table.is_some();
+        waits && self.service.now() < connected_at + lobby::time_to_arrive(Pace::Live)
     }
 
     /// Returns the next day off for each user who may take one.

@@ -103,9 +103,9 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, stops a match alone that its
-    /// user has forgotten, or plays for awaited users.
-    /// Users who are away or have one of these days off keep their turn.
+    /// Handles the deadline. Cancels a lobby or begins the match of a tournament's table, archives a match whose players
+    /// are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are away or
+    /// have one of these days off keep their turn.
     ///
     /// # Errors
     /// Fails if the match is over.

@@ -10,6 +10,8 @@
 mod model;
 mod rounds;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -30,11 +32,11 @@ use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
-pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine, TOO_LATE};
+pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, OUTDATED, Points, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// How soon a tournament is looked at again although nothing has changed. A time to begin can be this late.
+/// How soon a tournament is looked at again although nothing has changed.
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
 /// The maximum number of tournaments that are looked at at the same time.
 const AT_ONCE: usize = 8;
@@ -101,8 +103,15 @@ pub trait TournamentSender: Send + Sync {
 pub enum TournamentChange {
     Join,
     Leave,
-    AddComputer(Level),
-    RemoveComputer,
+    /// `computers` is the number of computers that the message shows, so that a press takes effect only once.
+    AddComputer {
+        level: Level,
+        computers: usize,
+    },
+    /// See [`TournamentChange::AddComputer`].
+    RemoveComputer {
+        computers: usize,
+    },
     Begin,
     Stop,
 }
@@ -163,8 +172,10 @@ impl Tournaments {
             match change {
                 TournamentChange::Join => tournament.join(user, info)?,
                 TournamentChange::Leave => tournament.leave(user)?,
-                TournamentChange::AddComputer(level) => tournament.add_computer(user, level, info)?,
-                TournamentChange::RemoveComputer => tournament.remove_computer(user)?,
+                TournamentChange::AddComputer { level, computers } => {
+                    tournament.add_computer(user, level, info, computers)?;
+                }
+                TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
                 TournamentChange::Begin => tournament.begin_for(user, info, self.new_seed()?)?,
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
             }
@@ -253,7 +264,7 @@ impl Tournaments {
 
     async fn update_and_log(&self, id: TournamentId) {
         let rest = match self.update_one(id).await {
-            Ok(()) => Rest { until: self.matches.now() + LOOK_AGAIN, is_asked_for: false },
+            Ok(until) => Rest { until, is_asked_for: false },
             Err(UpdateError::Show(ShowError::Busy { after, .. })) => {
                 Rest { until: self.matches.now() + after.min(MAX_PAUSE), is_asked_for: true }
             }
@@ -265,9 +276,11 @@ impl Tournaments {
         self.rests.lock().insert(id, rest);
     }
 
-    async fn update_one(&self, id: TournamentId) -> Result<(), UpdateError> {
-        let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(()) };
-        let Some(game) = rules::find(&tournament.plan.game) else { return Ok(()) };
+    /// Returns when to look at the tournament again if nothing happens in it before.
+    async fn update_one(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
+        let later = self.matches.now() + LOOK_AGAIN;
+        let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(later) };
+        let Some(game) = rules::find(&tournament.plan.game) else { return Ok(later) };
         self.update_sign_up(&mut tournament, game).await?;
         // A round in which nobody has to play ends at once, and the next one begins.
         while tournament.stage == TournamentStage::Running {
@@ -278,7 +291,9 @@ impl Tournaments {
             tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
         }
-        self.show(&mut tournament).await
+        self.show(&mut tournament).await?;
+        let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
+        Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
     /// Begins a tournament at its time, and announces it before. Cancels one that nobody begins.

@@ -18,8 +18,8 @@ pub const MAX_ROUNDS: usize = 12;
 /// The number of deals in a duplicate if the host does not choose one.
 const DEALS: usize = 4;
 
-/// The errors for presses on a message that shows an earlier stage.
-pub const TOO_LATE: [&str; 2] = ["tournament-begun", "tournament-over"];
+/// The errors for presses on a message that shows an earlier state.
+pub const OUTDATED: [&str; 3] = ["tournament-begun", "tournament-over", "table-outdated"];
 
 /// An entrant's line in the standings.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,10 +82,10 @@ impl Tournament {
     /// Lets the host add a computer as an entrant.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun or is full, or if it is a duplicate, whose free seats
-    /// have computers anyway.
-    pub fn add_computer(&mut self, user: &User, level: Level, info: &Info) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+    /// Fails if the user is not the host, if the tournament has begun or is full, if it does not have this number of
+    /// computers, or if it is a duplicate, whose free seats have computers anyway.
+    pub fn add_computer(&mut self, user: &User, level: Level, info: &Info, computers: usize) -> Result<(), Error> {
+        self.check_computers(user, computers)?;
         if self.plan.format == Format::Duplicate {
             return Err(Error::user("discord-unknown-button"));
         }
@@ -99,12 +99,23 @@ impl Tournament {
     /// Lets the host remove the last computer.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if the tournament has begun, or if there is no computer.
-    pub fn remove_computer(&mut self, user: &User) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+    /// Fails if the user is not the host, if the tournament has begun, or if it does not have this number of computers, or
+    /// none.
+    pub fn remove_computer(&mut self, user: &User, computers: usize) -> Result<(), Error> {
+        self.check_computers(user, computers)?;
         let last = self.entrants.iter().rposition(|entrant| entrant.level.is_some());
         self.entrants.remove(last.ok_or_else(|| Error::user("table-no-computer"))?);
         Ok(())
+    }
+
+    /// Returns the number of computers that are entrants.
+    pub fn computers(&self) -> usize {
+        self.entrants.iter().filter(|entrant| entrant.level.is_some()).count()
+    }
+
+    fn check_computers(&self, user: &User, expected: usize) -> Result<(), Error> {
+        self.check_signing_up(user)?;
+        if self.computers() == expected { Ok(()) } else { Err(Error::user("table-outdated")) }
     }
 
     fn check_signing_up(&self, user: &User) -> Result<(), Error> {

@@ -103,7 +103,7 @@ impl Tournaments {
         meta.host = first.unwrap_or(tournament.host);
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
-        meta.deadline = Some(lobby::deadline(&meta, service.now()));
+        meta.deadline = Some(service.now() + lobby::time_to_arrive(meta.pace));
         service.ports.store.create(&meta, None, None).await
     }
 
@@ -225,7 +225,7 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDe
 
 /// Returns the half points of a match that was stopped: a draw, if its users agreed to that. Users who are away have lost.
 /// So have users alone with a computer, which agrees to nothing.
-fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
+pub(super) fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
     let is_alone = meta.users().count() == 1;
     let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());
     let others = if meta.seats.iter().any(has_lost) { 2 } else { 1 };
@@ -233,7 +233,7 @@ fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
 }
 
 /// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
-fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
+pub(super) fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
     let score = |seat: Seat| match format {
         Format::Duplicate => None,
         _ if arrived.has(seat) => Some(2),

@@ -26,13 +26,19 @@ impl TournamentButton {
         let action = match action {
             "join" => TournamentAction::Change(TournamentChange::Join),
             "leave" => TournamentAction::Change(TournamentChange::Leave),
-            "remove" => TournamentAction::Change(TournamentChange::RemoveComputer),
             "begin" => TournamentAction::Change(TournamentChange::Begin),
             "stop" => TournamentAction::AskToStop,
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
-                let level = action.strip_prefix("computer-")?.parse().ok()?;
-                TournamentAction::Change(TournamentChange::AddComputer(level))
+                let (action, computers) = action.rsplit_once('-')?;
+                let computers = computers.parse().ok()?;
+                TournamentAction::Change(match action {
+                    "remove" => TournamentChange::RemoveComputer { computers },
+                    _ => {
+                        let level = action.strip_prefix("computer-")?.parse().ok()?;
+                        TournamentChange::AddComputer { level, computers }
+                    }
+                })
             }
         };
         Some(TournamentButton { id, action })
@@ -50,12 +56,14 @@ impl fmt::Display for TournamentAction {
         f.write_str(match self {
             TournamentAction::Change(TournamentChange::Join) => "join",
             TournamentAction::Change(TournamentChange::Leave) => "leave",
-            TournamentAction::Change(TournamentChange::RemoveComputer) => "remove",
             TournamentAction::Change(TournamentChange::Begin) => "begin",
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
-            TournamentAction::Change(TournamentChange::AddComputer(level)) => {
-                return write!(f, "computer-{}", level.as_str());
+            TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
+                return write!(f, "computer-{}-{computers}", level.as_str());
+            }
+            TournamentAction::Change(TournamentChange::RemoveComputer { computers }) => {
+                return write!(f, "remove-{computers}");
             }
         })
     }

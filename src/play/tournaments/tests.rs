@@ -1,0 +1,254 @@
+//! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
+
+use super::tables::{no_show, stopped};
+use super::*;
+use crate::ids::{GuildId, UserId};
+use crate::play::lobby::NewMatch;
+use crate::play::model::{Occupant, Pace, Player};
+use crate::play::tests::fakes::{TestTable, test_user, user_error};
+use contract::{Info, Seat, SeatSet};
+use text::Locale;
+
+const HOST: UserId = UserId(1);
+const SEED: Seed = Seed([7; 32]);
+
+fn info() -> &'static Info {
+    rules::find("sssnake").expect("a game").info()
+}
+
+fn tournament(format: Format) -> Tournament {
+    let plan = Plan {
+        game: "sssnake".to_owned(),
+        options: info().open_options(),
+        locale: Locale::En,
+        pace: Pace::Live,
+        format,
+        rounds_wanted: None,
+        tables: 2,
+        opened_at: Timestamp(0),
+        begins_at: None,
+        announced: false,
+        rounds: Vec::new(),
+        posted: 0,
+        end_shown: false,
+    };
+    Tournament {
+        id: TournamentId(1),
+        version: 1,
+        guild: GuildId(3),
+        channel: ChannelId(7),
+        message: None,
+        host: HOST,
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    }
+}
+
+/// Returns a tournament that these many users have joined, the host first.
+fn joined(format: Format, users: u64) -> Tournament {
+    let mut joined = tournament(format);
+    for user in 1..=users {
+        joined.join(&test_user(UserId(user)), info()).expect("there is room");
+    }
+    joined
+}
+
+/// Gives every table of the newest round that has none this result.
+fn end_round(tournament: &mut Tournament, scores: &[Option<i64>]) {
+    let round = tournament.plan.rounds.last_mut().expect("a round");
+    for table in round.tables.iter_mut().filter(|table| table.result.is_none()) {
+        table.result = Some(TableResult { scores: scores.to_vec(), how: HowDecided::Played });
+    }
+}
+
+/// Returns the entrants at each table of the newest round, by seat.
+fn seating(tournament: &Tournament) -> Vec<Vec<Option<usize>>> {
+    let round = tournament.plan.rounds.last().expect("a round");
+    round.tables.iter().map(|table| table.seats.iter().map(|seated| seated.entrant()).collect()).collect()
+}
+
+#[test]
+fn a_press_on_a_computer_takes_effect_once() {
+    let mut tournament = joined(Format::Swiss, 1);
+    let host = test_user(HOST);
+    tournament.add_computer(&host, Level::Hard, info(), 0).expect("there is room");
+    assert_eq!(user_error(tournament.add_computer(&host, Level::Hard, info(), 0)), "table-outdated");
+    assert_eq!(tournament.computers(), 1);
+    assert_eq!(user_error(tournament.remove_computer(&host, 2)), "table-outdated");
+    tournament.remove_computer(&host, 1).expect("there is one");
+    assert_eq!(user_error(tournament.remove_computer(&host, 0)), "table-no-computer");
+}
+
+#[test]
+fn only_the_host_begins_and_nobody_plays_alone() {
+    let mut tournament = joined(Format::Knockout, 1);
+    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), info(), SEED)), "tournament-only-host");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-too-few");
+    assert_eq!(tournament.stage, TournamentStage::SignUp, "a refusal changes nothing");
+    tournament.add_computer(&test_user(HOST), Level::Easy, info(), 0).expect("there is room");
+    tournament.begin_for(&test_user(HOST), info(), SEED).expect("one user and one computer");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-begun");
+    let mut computers = tournament_of_computers();
+    assert_eq!(user_error(computers.begin(info(), SEED)), "tournament-too-few");
+}
+
+fn tournament_of_computers() -> Tournament {
+    let mut computers = tournament(Format::Swiss);
+    for number in 0..3 {
+        computers.add_computer(&test_user(HOST), Level::Easy, info(), number).expect("there is room");
+    }
+    computers
+}
+
+#[test]
+fn a_full_tournament_accepts_nobody() {
+    let mut full = joined(Format::RoundRobin, MAX_ENTRANTS as u64);
+    assert_eq!(user_error(full.join(&test_user(UserId(999)), info())), "tournament-full");
+    let mut full = joined(Format::Duplicate, 2 * *info().seats.end() as u64);
+    assert_eq!(user_error(full.join(&test_user(UserId(999)), info())), "tournament-full");
+}
+
+#[test]
+fn who_leaves_and_comes_back_is_the_same_entrant() {
+    let mut tournament = joined(Format::Swiss, 4);
+    tournament.begin(info(), SEED).expect("enough");
+    tournament.leave(&test_user(UserId(2))).expect("takes part");
+    assert_eq!(user_error(tournament.leave(&test_user(UserId(2)))), "tournament-not-joined");
+    tournament.join(&test_user(UserId(2)), info()).expect("may come back");
+    tournament.join(&test_user(UserId(9)), info()).expect("may come late");
+    assert_eq!(tournament.entrants.len(), 5);
+    assert_eq!((tournament.entrants[1].left, tournament.entrants[4].joined), (None, 1));
+    tournament.stop(&test_user(HOST), false).expect("the host may");
+    assert_eq!(user_error(tournament.join(&test_user(UserId(10)), info())), "tournament-over");
+}
+
+#[test]
+fn only_the_host_and_moderators_stop() {
+    let mut tournament = joined(Format::Swiss, 2);
+    assert_eq!(user_error(tournament.stop(&test_user(UserId(2)), false)), "tournament-only-host");
+    tournament.stop(&test_user(UserId(2)), true).expect("a moderator may");
+    assert_eq!(user_error(tournament.stop(&test_user(HOST), false)), "tournament-over");
+}
+
+/// Anna, Chloé and user 5 are at the first table, the others at the second.
+#[test]
+fn everybody_moves_on_by_a_seat_from_deal_to_deal() {
+    let mut duplicate = joined(Format::Duplicate, 5);
+    duplicate.begin(info(), SEED).expect("enough");
+    assert_eq!(seating(&duplicate), [vec![Some(0), Some(2), Some(4)], vec![Some(1), Some(3), None]]);
+    assert_eq!(duplicate.plan.rounds[0].deal, Some(SEED.to_hex()));
+    end_round(&mut duplicate, &[Some(3), Some(2), Some(1)]);
+    duplicate.next_round(info(), Seed([8; 32]));
+    assert_eq!(seating(&duplicate), [vec![Some(4), Some(0), Some(2)], vec![None, Some(1), Some(3)]]);
+}
+
+#[test]
+fn a_duplicate_ends_after_its_deals_or_without_users_to_compare() {
+    let mut duplicate = joined(Format::Duplicate, 2);
+    duplicate.plan.rounds_wanted = Some(1);
+    duplicate.begin(info(), SEED).expect("enough");
+    end_round(&mut duplicate, &[Some(0), Some(0)]);
+    duplicate.next_round(info(), SEED);
+    assert_eq!((duplicate.stage, duplicate.plan.rounds.len()), (TournamentStage::Over, 1));
+
+    let mut duplicate = joined(Format::Duplicate, 2);
+    duplicate.begin(info(), SEED).expect("enough");
+    duplicate.leave(&test_user(UserId(2))).expect("takes part");
+    end_round(&mut duplicate, &[Some(0), Some(0)]);
+    duplicate.next_round(info(), SEED);
+    assert_eq!(duplicate.stage, TournamentStage::Over);
+}
+
+/// Two tables of two seats. Anna has 5 in seat 0 against Ben's 3: 1 matchpoint of 1. In seat 1, two computers sat.
+/// In the second deal both have the same: half a matchpoint each.
+#[test]
+fn matchpoints_compare_results_of_the_same_seat() {
+    let mut duplicate = joined(Format::Duplicate, 2);
+    duplicate.begin(info(), SEED).expect("enough");
+    let scores = |duplicate: &mut Tournament, all: [[i64; 2]; 2]| {
+        let round = duplicate.plan.rounds.last_mut().expect("a round");
+        for (table, scores) in round.tables.iter_mut().zip(all) {
+            table.result = Some(TableResult { scores: scores.map(Some).to_vec(), how: HowDecided::Played });
+        }
+    };
+    scores(&mut duplicate, [[5, 1], [3, 9]]);
+    duplicate.next_round(info(), SEED);
+    let points = |duplicate: &Tournament, rounds: usize| -> Vec<(usize, usize, Points)> {
+        duplicate.standings(rounds).iter().map(|line| (line.entrant, line.rank, line.points)).collect()
+    };
+    let of = |points, most| Points::Matchpoints { points, most };
+    assert_eq!(points(&duplicate, 1), [(0, 1, of(2, 2)), (1, 2, of(0, 2))]);
+    scores(&mut duplicate, [[1, 7], [1, 7]]);
+    assert_eq!(points(&duplicate, 2), [(0, 1, of(3, 4)), (1, 2, of(1, 4))]);
+    assert_eq!(points(&duplicate, 1), [(0, 1, of(2, 2)), (1, 2, of(0, 2))], "the first deal alone");
+}
+
+#[test]
+fn a_draw_is_half_a_point_each() {
+    assert_eq!(rounds::half_points(&[1, 2]), [Some(2), Some(0)]);
+    assert_eq!(rounds::half_points(&[1, 1]), [Some(1), Some(1)]);
+}
+
+#[test]
+fn who_does_not_arrive_loses_and_scores_nothing_in_a_duplicate() {
+    let first = SeatSet::from(Seat(0));
+    assert_eq!(no_show(Format::Swiss, 2, first), [Some(2), Some(0)]);
+    assert_eq!(no_show(Format::Swiss, 2, SeatSet::NONE), [Some(0), Some(0)], "nobody came");
+    assert_eq!(no_show(Format::Duplicate, 2, first), [None, None]);
+}
+
+/// Opens the live match of a tournament's table for Anna and Ben, who have not arrived.
+async fn open_table(test: &TestTable) -> MatchId {
+    let change = |opening: &mut NewMatch| opening.pace = Some(Pace::Live);
+    let mut opening = test.new_match("sssnake");
+    change(&mut opening);
+    let mut meta = opening.into_meta(test.matches.now(), contract::Secret([5; 32]), None);
+    meta.table = Some(tournament(Format::Swiss).place(0));
+    let user = |id: u64| Player::new(Occupant::User(UserId(id)), test_user(UserId(id)).name, None);
+    meta.seats = vec![user(1), user(2)];
+    meta.deadline = Some(test.matches.now() + Duration::from_secs(300));
+    let id = test.matches.ports.store.create(&meta, None, None).await.expect("the store works");
+    test.matches.resume().await;
+    id
+}
+
+#[tokio::test]
+async fn players_have_their_time_again_if_the_bot_was_away() {
+    let test = TestTable::new();
+    let id = open_table(&test).await;
+    let stage = |test: &TestTable| test.store.saved(id).meta.stage;
+    test.advance_quietly(Duration::from_secs(290), Duration::from_secs(10)).await;
+    test.matches.resume().await;
+    test.advance_quietly(Duration::from_secs(300), Duration::from_secs(10)).await;
+    assert_eq!(stage(&test), crate::play::Stage::Lobby, "the restart was 10 seconds before the deadline");
+    test.advance_quietly(Duration::from_secs(60), Duration::from_secs(10)).await;
+    assert_eq!(stage(&test), crate::play::Stage::Cancelled, "nobody came in five minutes");
+}
+
+#[tokio::test]
+async fn the_arrival_of_one_player_does_not_move_the_deadline() {
+    let test = TestTable::new();
+    let id = open_table(&test).await;
+    test.advance_quietly(Duration::from_secs(100), Duration::from_secs(10)).await;
+    let before = test.store.saved(id).meta.deadline;
+    test.press(UserId(2), id, crate::play::Command::Join).await.expect("has a seat");
+    assert_eq!(test.store.saved(id).meta.deadline, before);
+    let meta = test.store.saved(id).meta;
+    assert_eq!(no_show(Format::Swiss, 2, meta.arrived()), [Some(0), Some(2)], "Ben is there");
+}
+
+/// A computer agrees to nothing, so a stop by its only opponent is not a draw.
+#[test]
+fn a_stopped_match_is_a_draw_only_between_users() {
+    let seats = |seats: Vec<Occupant>| {
+        let opening = TestTable::new().new_match("sssnake");
+        let mut meta = opening.into_meta(Timestamp(0), contract::Secret([5; 32]), None);
+        meta.seats = seats.into_iter().map(|occupant| Player::new(occupant, "", None)).collect();
+        meta
+    };
+    let computer = Occupant::Computer(Level::Easy);
+    assert_eq!(stopped(&seats(vec![Occupant::User(HOST), computer])), [Some(0), Some(2)]);
+    let both = vec![Occupant::User(HOST), Occupant::User(UserId(2))];
+    assert_eq!(stopped(&seats(both)), [Some(1), Some(1)]);
+}
