@@ -430,10 +430,10 @@ impl LoadedMatch {
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),
-            // The ratings changed, so the view above is outdated. The response builds and draws a new one.
+            // The ratings changed, so a view of the result is outdated. The response builds and draws a new one.
             Ok(ratings) => {
                 next.ratings = ratings.into();
-                return Ok(None);
+                return Ok(view.filter(|view| view.is_moment));
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),

@@ -9,9 +9,9 @@ use contract::{Phrase, Scene, SearchContext, Seat, Seed};
 
 const MS: Duration = Duration::from_millis(1);
 
-/// Plays Hisss well against this number of computers, until the newest view is a moment. Returns the match's ID, or
-/// `None` if the match ends without one.
-async fn play_to_a_moment(test: &TestTable, computers: usize) -> Option<MatchId> {
+/// Plays Hisss well against this number of computers, until the newest view is a moment and the match is in this stage.
+/// Returns the match's ID, or `None` if the match ends otherwise.
+async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
     test.matches.hold_moments(1_500);
     let alone =
         |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
@@ -25,7 +25,11 @@ async fn play_to_a_moment(test: &TestTable, computers: usize) -> Option<MatchId>
         test.press(UserId(1), id, play).await.expect("a legal move");
         test.quiet().await;
         if newest(test).is_moment {
-            return Some(id);
+            if test.store.saved(id).meta.stage == stage {
+                return Some(id);
+            }
+            test.clock.advance(1_500 * MS);
+            test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
         }
     }
 }
@@ -39,7 +43,7 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     let mut found = None;
     for computers in 1..=4 {
         let test = TestTable::new();
-        if let Some(id) = play_to_a_moment(&test, computers).await {
+        if let Some(id) = play_to_a_moment(&test, computers, Stage::Running).await {
             found = Some((test, id));
             break;
         }
@@ -60,6 +64,24 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     test.clock.advance(MS);
     test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
+}
+
+/// Only the store knows what the end changes, so its answer replaces a result that is already built, but not a moment.
+#[tokio::test]
+async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
+    let test = TestTable::new();
+    *test.store.ratings.lock() = Ratings { has_milestone: true, ..Ratings::default() };
+    for _ in 0..100 {
+        if let Some(id) = play_to_a_moment(&test, 1, Stage::Over).await {
+            test.clock.advance(1_500 * MS);
+            let result =
+                test.presenter.wait(|how, view| how == How::Edit && view.meta.id == id && !view.is_moment).await;
+            let ViewKind::Result { ratings, .. } = &result.kind else { panic!("a result") };
+            assert!(ratings.has_milestone);
+            return;
+        }
+    }
+    panic!("no match ends with a computer's move after a snake is taken");
 }
 
 /// Plays matches of this game to the end, one after another, until `fits` returns `true`. Returns the match's ID, the

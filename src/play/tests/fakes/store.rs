@@ -26,6 +26,8 @@ pub struct FakeStore {
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
+    /// What the end of each match changes.
+    pub ratings: Mutex<Ratings>,
     pub deals: Mutex<Vec<FakeDeal>>,
     pub days_off: Mutex<Vec<DayOff>>,
     /// Until when users are away.
@@ -227,6 +229,7 @@ impl Store for FakeStore {
         let location = commit.location.unwrap_or(saved.meta.location);
         saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
+        let ratings = commit.result.as_ref().map_or(Ratings::default(), |_| self.ratings.lock().clone());
         self.finished.lock().extend(commit.result);
         if let Some(deal) = commit.meta.deal.as_ref().filter(|_| !commit.deal_scores.is_empty()) {
             let (code, id, scores) = (deal.code.clone(), commit.meta.id, commit.deal_scores);
@@ -240,7 +243,7 @@ impl Store for FakeStore {
                 StoreError::Failed("the connection broke".into())
             });
         }
-        Ok(Ratings::default())
+        Ok(ratings)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
