@@ -56,6 +56,8 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("stats-all", statistics::stats_all),
     ("stats-first", statistics::stats_first),
     ("stats-snap", statistics::stats_snap),
+    ("tournament-over", statistics::tournament_over),
+    ("tournament-round", statistics::tournament_round),
 ];
 
 /// Names in several scripts, long names, a computer's number, and a name without glyphs in the built-in fonts.

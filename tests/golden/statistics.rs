@@ -2,7 +2,7 @@
 
 use contract::scene::{MAX_HEIGHT, Scene};
 use contract::{Day, Phrase, Seat, Sign, Tally};
-use pictures::charts::{DealRow, DealSeat, LeaderboardRow, PodiumPlace, Sheet};
+use pictures::charts::{DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, Sheet, StandingRow};
 use snakepit::play::date_with_year;
 
 use super::{NAMES, player};
@@ -119,6 +119,24 @@ pub fn season_over() -> Scene {
         (game.info().icon, rows.map(|((name, rank), won)| row(name, rank, won)).collect())
     });
     pictures::charts::season(&games.collect::<Vec<_>>())
+}
+
+/// Returns the standings after a round: more entrants than a picture has rows, shared ranks, quarter points.
+pub fn tournament_round() -> Scene {
+    let row = |place: usize| standing(NAMES[place % NAMES.len()], 1 + place - place % 3, "2½", Some("17¾"));
+    let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
+    pictures::charts::standings(&(0..=MAX_STANDINGS).map(row).collect::<Vec<_>>(), columns, None)
+}
+
+/// Returns the end of a duplicate of two entrants: a podium with an empty place.
+pub fn tournament_over() -> Scene {
+    let rows = [standing("Anna", 1, "63 %", Some("7½/12")), standing(NAMES[1], 2, "37 %", Some("4½/12"))];
+    let columns = ["tournament-chart-points", "discord-chart-matchpoints"].map(Phrase::new);
+    pictures::charts::standings(&rows, columns, Some(&rules::find("hisss").unwrap().info().icon))
+}
+
+fn standing(name: &str, rank: usize, points: &str, tie_break: Option<&str>) -> StandingRow {
+    StandingRow { player: player(name), rank, points: points.to_owned(), tie_break: tie_break.map(str::to_owned) }
 }
 
 /// Returns the statistics of a game with 500 claims, some of them very slow, and 500 ratings.
