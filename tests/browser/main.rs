@@ -12,4 +12,5 @@ mod page;
 mod plays;
 mod program;
 mod tour;
+mod tournaments;
 mod window;
