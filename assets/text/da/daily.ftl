@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Dagens opgave** · { $game } · { $date } · sværhedsgrad { $level } af { $levels }
 daily-footer = -# Løs den i dag, så tæller den for din stime. Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
+daily-footer-solved = -# Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
 daily-footer-earlier = -# Det er en tidligere opgave, så den tæller ikke for din stime.
 daily-tries = { $tries ->
     [one] Du har prøvet én gang.

@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Tagesrätsel** · { $game } · { $date } · Schwierigkeit { $level } von { $levels }
 daily-footer = -# Löse es heute, dann zählt es für deine Serie. Spätere Rätsel ergeben sich aus dem offenen Quelltext, jeder könnte sie also ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
+daily-footer-solved = -# Spätere Rätsel ergeben sich aus dem offenen Quelltext, jeder könnte sie also ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
 daily-footer-earlier = -# Das ist ein früheres Rätsel, darum zählt es nicht für deine Serie.
 daily-tries = { $tries ->
     [one] Du hast es einmal versucht.

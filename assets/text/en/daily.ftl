@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Daily puzzle** · { $game } · { $date } · difficulty { $level } of { $levels }
 daily-footer = -# Solve it today for your streak. Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
+daily-footer-solved = -# Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
 daily-footer-earlier = -# This is an earlier puzzle, so it doesn’t count towards your streak.
 daily-tries = { $tries ->
     [one] You have tried it once.

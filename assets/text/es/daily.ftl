@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Acertijo del día** · { $game } · { $date } · dificultad { $level } de { $levels }
 daily-footer = -# Resuélvelo hoy para tu racha. Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
+daily-footer-solved = -# Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
 daily-footer-earlier = -# Es un acertijo anterior, así que no cuenta para tu racha.
 daily-tries = { $tries ->
     [one] Lo has intentado una vez.

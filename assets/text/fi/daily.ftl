@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Päivän pulma** · { $game } · { $date } · vaikeus { $level }/{ $levels }
 daily-footer = -# Ratkaise se tänään, niin se kartuttaa putkeasi. Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
+daily-footer-solved = -# Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
 daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei kartuta putkeasi.
 daily-tries = { $tries ->
     [one] Olet yrittänyt kerran.

@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Énigme du jour** · { $game } · { $date } · difficulté { $level } sur { $levels }
 daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-footer-solved = -# Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
 daily-footer-earlier = -# C’est une énigme plus ancienne : elle ne compte pas pour ta série.
 daily-tries = { $tries ->
     [one] Tu as essayé { $tries } fois.

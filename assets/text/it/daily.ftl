@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Rompicapo del giorno** · { $game } · { $date } · difficoltà { $level } su { $levels }
 daily-footer = -# Risolvilo oggi per la tua serie. I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
+daily-footer-solved = -# I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-earlier = -# È un rompicapo precedente: non conta per la tua serie.
 daily-tries = { $tries ->
     [one] Ci hai provato una volta.

@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Dagpuzzel** · { $game } · { $date } · moeilijkheid { $level } van { $levels }
 daily-footer = -# Los hem vandaag op voor je reeks. Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
+daily-footer-solved = -# Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
 daily-footer-earlier = -# Dit is een eerdere puzzel. Hij telt dus niet voor je reeks.
 daily-tries = { $tries ->
     [one] Je hebt het één keer geprobeerd.

@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Dagens oppgave** · { $game } · { $date } · vanskelighetsgrad { $level } av { $levels }
 daily-footer = -# Løs den i dag, så teller den for rekka di. Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
+daily-footer-solved = -# Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
 daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke for rekka di.
 daily-tries = { $tries ->
     [one] Du har prøvd én gang.

@@ -15,6 +15,7 @@ daily-date = { $weekday ->
 ## The page of a puzzle
 daily-heading = **Dagens nöt** · { $game } · { $date } · svårighet { $level } av { $levels }
 daily-footer = -# Lös den i dag, så räknas den för din svit. Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
+daily-footer-solved = -# Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
 daily-footer-earlier = -# Det här är en tidigare nöt, så den räknas inte för din svit.
 daily-tries = { $tries ->
     [one] Du har försökt en gång.

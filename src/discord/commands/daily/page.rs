@@ -62,7 +62,9 @@ pub fn page(
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }
     let end_of_day = relative_time(first_moment(i64::from(progress.day.0) + 1));
+    let is_solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     let below = say(match progress.is_today {
+        true if is_solved => Phrase::new("daily-footer-solved").with("end", end_of_day),
         true => Phrase::new("daily-footer").with("end", end_of_day),
         false => Phrase::new("daily-footer-earlier"),
     });
