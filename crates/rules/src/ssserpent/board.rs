@@ -82,6 +82,11 @@ impl Cell {
         Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
     }
 
+    /// Returns the number of steps to the other cell on an empty board.
+    pub fn distance(self, other: Cell) -> usize {
+        self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
+    }
+
     pub fn letter(column: usize) -> char {
         char::from(b'A' + column as u8)
     }

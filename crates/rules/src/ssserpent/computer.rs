@@ -3,21 +3,24 @@
 //! - *Easy* takes the opponent's head if possible. Otherwise, it plays a random legal move half of the time, and the
 //!   move that wins the most pieces the other half. It places pieces at random.
 //! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
-//! - *Hard* places pieces in the same way. It searches as deeply as its time or its node limit allows.
+//! - *Hard* places pieces of the set-up in the same way. Otherwise, it searches as deeply as its time or its node limit allows.
 
 use super::board::Cell;
+use super::evaluation::evaluate;
 use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
-use super::search::{Search, apple_cell_score, evaluate, head_cell_score, replant_all};
+use super::search::{Search, apple_cell_score, head_cell_score, replant_all};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
 /// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
-const MAX_NODES: usize = 30_000;
+const MAX_NODES: usize = 34_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
+/// The maximum search depth after a lost disc is put back.
+const REPLANT_DEPTH: u8 = 6;
 
 impl Computer for Ssserpent {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
@@ -51,8 +54,13 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
             if next.winner().is_some() { i32::MAX } else { -evaluate(&replant_all(&next)) }
         }),
         Level::Hard => {
+            let pieces = |position: &Position| position.snakes.map(|snake| snake.len());
+            let after = moves.iter().map(after).map(|next| {
+                let quiet = if pieces(&next) == pieces(position) { state.quiet + 1 } else { 0 };
+                (replant_all(&next), quiet)
+            });
             let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
-            search.best(position, &moves, state.quiet, MAX_DEPTH)
+            search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index])
         }
     }
 }
@@ -70,6 +78,11 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     let mut cells: Vec<Cell> = state.cells(task).iter().collect();
     search.rng.shuffle(&mut cells);
     let position = &state.position;
+    if let (Level::Hard, Task::Replant(_)) = (search.level, task) {
+        let after = cells.iter().map(|&cell| (position.replant(cell).map_or(*position, |next| replant_all(&next)), 0));
+        let mut search = Search::new(&[], 0, MAX_NODES / 2, search.out_of_time);
+        return search.worst(&after.collect::<Vec<_>>(), REPLANT_DEPTH).map(|index| cells[index]);
+    }
     cells.into_iter().max_by_key(|&cell| match task {
         Task::Head(color) => head_cell_score(position, color, cell),
         Task::Apple(color) | Task::Replant(color) => apple_cell_score(position, color, cell),

@@ -65,6 +65,9 @@
 mod board;
 mod computer;
 mod draft;
+#[cfg(feature = "strength")]
+mod earlier;
+mod evaluation;
 mod forced_win;
 mod moves;
 mod moving;
@@ -79,6 +82,8 @@ mod tests;
 
 mod words;
 
+#[cfg(feature = "strength")]
+pub use evaluation::FEATURES;
 pub use moving::perft;
 pub use rules::Ssserpent;
 

@@ -122,6 +122,17 @@ impl Position {
         bitten
     }
 
+    /// Returns whether a move of the side to move could reach an enemy piece. If not, it cannot attack.
+    pub fn may_attack(&self) -> bool {
+        let (me, enemy) = (self.turn, self.snake(self.turn.other()).occupied());
+        let blocked = self.apples(me.other()) | self.snake(me).occupied();
+        let mut reached: Cells = self.snake(me).head().into_iter().collect();
+        (0..self.steps(me)).any(|_| {
+            reached = reached.neighbours() & !blocked;
+            !(reached & enemy).is_empty()
+        })
+    }
+
     /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
     pub fn is_head_threatened(&self) -> bool {
         let mut reversed = *self;
@@ -220,7 +231,7 @@ impl Position {
 }
 
 /// Returns the length of the unbroken line of cells in the set that starts at `from`.
-fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
+pub(super) fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
     std::iter::successors(Some(from), |cell| cell.next(direction)).take_while(|&cell| cells.has(cell)).count()
 }
 

@@ -1,8 +1,11 @@
-//! Alpha-beta search with iterative deepening and a transposition table, and the static evaluation of positions.
+//! Principal variation search with iterative deepening, a transposition table, late move reductions, and a quiescence search of
+//! attacks.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use super::board::{Cell, Cells};
+use super::board::Cell;
+use super::evaluation::evaluate;
 use super::moves::Path;
 use super::position::{Packed, Position, SnakeColor};
 use super::rules::MAX_QUIET_MOVES;
@@ -13,6 +16,10 @@ pub(super) const WIN: i32 = 1_000_000;
 const FORCED_WIN: i32 = WIN - 1_000;
 /// The number of entries in the transposition table, a power of two.
 const ENTRIES: usize = 1 << 14;
+/// The number of attacks in a row that are examined after the last ply.
+pub(super) const MAX_ATTACKS: u8 = 4;
+/// Quiet moves from this index on are first searched one ply less deep.
+const LATE: usize = 3;
 /// The number of nodes between two checks of the clock.
 const CLOCK_INTERVAL: usize = 128;
 
@@ -23,6 +30,8 @@ pub(super) struct Search<'a> {
     out_of_time: &'a dyn Fn() -> bool,
     stopped: bool,
     table: Vec<Entry>,
+    /// See [`Search::cutoffs`].
+    cutoffs: [[u32; Cell::COUNT]; 2],
     /// The keys of the positions from the last move that ate or attacked to the current node, used to detect
     /// repetitions.
     history: Vec<u64>,
@@ -53,8 +62,8 @@ struct Child {
     path: Path,
     position: Position,
     quiet: usize,
-    /// The sort key for move ordering, highest first.
-    priority: i32,
+    /// How many more pieces than before the side has, compared with the other side.
+    gain: i32,
 }
 
 impl<'a> Search<'a> {
@@ -68,37 +77,44 @@ impl<'a> Search<'a> {
             out_of_time,
             stopped: false,
             table: vec![Entry::default(); ENTRIES],
+            cutoffs: [[0; Cell::COUNT]; 2],
             history: history[recent..].iter().map(|earlier| zobrist_key(&earlier.position())).collect(),
         }
     }
 
-    /// Returns the best of these moves, searching at most `max_depth` plies deep. Returns the first one if several are
-    /// equally good.
-    pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
-        let mut children: Vec<Child> =
-            moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();
-        children.sort_by_key(|child| -child.priority);
+    /// Returns the index of the position that is worst for its side to move, searching at most `max_depth` plies deep, counted
+    /// from the moves that led to these positions. Returns the first one if several are equally bad. `positions` contains the
+    /// number of quiet moves before each position. The positions must not have lost discs to put back.
+    pub fn worst(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Option<usize> {
+        let mut order: Vec<usize> = (0..positions.len()).collect();
+        order.sort_by_cached_key(|&index| evaluate_end(&positions[index].0));
         for depth in 1..=max_depth {
             let mut best: Option<(usize, i32)> = None;
-            for (index, child) in children.iter().enumerate() {
+            for (place, &index) in order.iter().enumerate() {
+                let (position, quiet) = &positions[index];
                 let floor = best.map_or(-WIN, |(_, score)| score);
-                let score = -self.score(&child.position, child.quiet, depth - 1, 1, -WIN, -floor);
+                let mut score = floor + 1;
+                if place > 0 {
+                    score = -self.score(position, *quiet, depth - 1, 1, -floor - 1, -floor);
+                }
+                if score > floor {
+                    score = -self.score(position, *quiet, depth - 1, 1, -WIN, -floor);
+                }
                 if self.stopped {
                     break;
                 }
                 if best.is_none() || score > floor {
-                    best = Some((index, score));
+                    best = Some((place, score));
                 }
             }
-            let Some((index, score)) = best else { break };
+            let Some((place, score)) = best else { break };
             // The best move is searched first in the next iteration, so even an unfinished iteration is useful.
-            let first = children.remove(index);
-            children.insert(0, first);
-            if self.stopped || score.abs() > FORCED_WIN || children.len() == 1 {
+            order[..=place].rotate_right(1);
+            if self.stopped || score.abs() > FORCED_WIN || order.len() == 1 {
                 break;
             }
         }
-        children.first().map(|child| child.path)
+        order.first().copied()
     }
 
     /// Returns the score of a position for the side to move, `ply` plies after the root. The position must not have
@@ -118,7 +134,7 @@ impl<'a> Search<'a> {
             return 0;
         }
         if depth == 0 {
-            return if position.can_move() { evaluate(position) } else { ply - WIN };
+            return self.settle(position, ply, alpha, beta, MAX_ATTACKS);
         }
         let known = self.table[key as usize % ENTRIES];
         let known = (known.key == key && known.bound != Bound::None).then_some(known);
@@ -130,11 +146,24 @@ impl<'a> Search<'a> {
                 _ => (),
             }
         }
-        let children = children(position, quiet, known.map(|entry| entry.best));
+        let children = self.children(position, quiet, known.map(|entry| entry.best));
         self.history.push(key);
         let (mut best, mut best_path, mut floor) = (ply - WIN, Path::default(), alpha);
-        for child in &children {
-            let score = -self.score(&child.position, child.quiet, depth - 1, ply + 1, -beta, -floor);
+        for (index, child) in children.iter().enumerate() {
+            let mut search =
+                |depth, alpha: i32, beta: i32| -self.score(&child.position, child.quiet, depth, ply + 1, -beta, -alpha);
+            // The first move is probably the best. For the others, it is enough to know that they are not better.
+            let is_late = depth >= 3 && index >= LATE && child.quiet > 0;
+            let mut score = floor + 1;
+            if is_late {
+                score = search(depth - 2, floor, floor + 1);
+            }
+            if index > 0 && score > floor {
+                score = search(depth - 1, floor, floor + 1);
+            }
+            if index == 0 || (score > floor && score < beta) {
+                score = search(depth - 1, floor, beta);
+            }
             if score > best {
                 (best, best_path) = (score, child.path);
             }
@@ -145,6 +174,9 @@ impl<'a> Search<'a> {
         }
         self.history.pop();
         if !self.stopped {
+            if best >= beta {
+                *self.cutoffs(position, &best_path) += 1 << depth;
+            }
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
                 _ if best <= alpha => Bound::Upper,
@@ -154,30 +186,67 @@ impl<'a> Search<'a> {
         }
         best
     }
-}
 
-/// Returns the legal moves of a position in search order.
-fn children(position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
-    let mut children = Vec::new();
-    let _ = position.each_move(&mut |path, next| {
-        let mut child = child(position, path, next, quiet);
-        if best == Some(*path) {
-            child.priority = WIN;
+    /// Returns the score of a position for the side to move if both sides only attack, and may stop at any time.
+    fn settle(&mut self, position: &Position, ply: i32, alpha: i32, beta: i32, attacks: u8) -> i32 {
+        self.nodes += 1;
+        if !position.can_move() {
+            return ply - WIN;
         }
-        children.push(child);
-        ControlFlow::Continue(())
-    });
-    children.sort_by_key(|child| -child.priority);
-    children
+        let mut best = evaluate(position);
+        if best >= beta || attacks == 0 || !position.may_attack() {
+            return best;
+        }
+        let enemy = position.turn.other();
+        let mut children = Vec::new();
+        let _ = position.each_move(&mut |path, next| {
+            if next.snake(enemy).len() < position.snake(enemy).len() {
+                children.push(child(position, path, next, 0));
+            }
+            ControlFlow::Continue(())
+        });
+        children.sort_by_key(|child| Reverse(child.gain));
+        for child in &children {
+            let score = match child.position.winner() {
+                Some(_) => WIN - ply - 1,
+                None => -self.settle(&child.position, ply + 1, -beta, -alpha.max(best), attacks - 1),
+            };
+            best = best.max(score);
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Returns the legal moves of a position in search order.
+    fn children(&mut self, position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
+        let mut children = Vec::new();
+        let _ = position.each_move(&mut |path, next| {
+            children.push(child(position, path, next, quiet));
+            ControlFlow::Continue(())
+        });
+        let mut order = |child: &Child| (best == Some(child.path), child.gain, *self.cutoffs(position, &child.path));
+        children.sort_by_cached_key(|child| Reverse(order(child)));
+        children
+    }
+
+    /// Returns how often a move of this side to this cell was too good for the opponent, weighted by depth.
+    fn cutoffs(&mut self, position: &Position, path: &Path) -> &mut u32 {
+        &mut self.cutoffs[position.turn as usize][path.last().map_or(0, |cell| cell.index())]
+    }
 }
 
 fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
     let (me, enemy) = (before.turn, before.turn.other());
     let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(enemy).len() as i32;
     let gain = pieces(after) - pieces(before);
-    let position = replant_all(after);
-    let priority = if after.winner().is_some() { WIN } else { 100 * gain };
-    Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
+    Child { path: *path, position: replant_all(after), quiet: if gain == 0 { quiet + 1 } else { 0 }, gain }
+}
+
+/// Returns the static score of a position for the side to move, which may have lost its head.
+fn evaluate_end(position: &Position) -> i32 {
+    if position.winner().is_some() { -WIN } else { evaluate(position) }
 }
 
 /// Returns the position after the attacker puts back all lost discs, each on the cell with the best static score. The
@@ -197,13 +266,12 @@ pub(super) fn replant_all(position: &Position) -> Position {
 }
 
 /// Returns the Zobrist key of a position: the XOR of one constant per piece on its cell and per flag. The constants
-/// come from [`constant`], so they are the same on every machine.
+/// are the same on every machine.
 fn zobrist_key(position: &Position) -> u64 {
     const BLUE: usize = 2;
     const PIECES: usize = 3;
-    const FLAGS: usize = 21;
     let mut key = 0;
-    let mut add = |kind: usize, cell: Cell| key ^= constant(kind * Cell::COUNT + cell.index());
+    let mut add = |kind: usize, cell: Cell| key ^= CONSTANTS[kind * Cell::COUNT + cell.index()];
     position.blue.iter().for_each(|cell| add(BLUE, cell));
     for color in SnakeColor::ALL {
         position.apples(color).iter().for_each(|cell| add(color as usize, cell));
@@ -212,74 +280,40 @@ fn zobrist_key(position: &Position) -> u64 {
     }
     let flags = [position.adult[0], position.adult[1], position.turn == SnakeColor::Red];
     let flags = flags.iter().enumerate().filter(|(_, set)| **set);
-    flags.fold(key, |key, (number, _)| key ^ constant(FLAGS * Cell::COUNT + number))
+    flags.fold(key, |key, (number, _)| key ^ CONSTANTS[FLAGS * Cell::COUNT + number])
 }
 
+/// The first kind of constant for flags. Before it are those for pieces, one for each cell.
+const FLAGS: usize = 21;
+
+static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {
+    let mut constants = [0; FLAGS * Cell::COUNT + 3];
+    let mut index = 0;
+    while index < constants.len() {
+        constants[index] = constant(index);
+        index += 1;
+    }
+    constants
+};
+
 /// Returns the number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
-fn constant(index: usize) -> u64 {
+const fn constant(index: usize) -> u64 {
     let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ number >> 31
 }
 
-/// The value of a snake's piece. All values are in hundredths of a piece.
-const PIECE: i32 = 100;
-/// The value of an apple on the board that can become a piece.
-const FOOD: i32 = 30;
-/// The cost of each step to the nearest food.
-const FOOD_STEP: i32 = 8;
-/// The maximum number of steps in the search for food.
-const HORIZON: usize = 12;
-/// The value of each cell that the head can reach, up to [`MAX_MOBILITY`] cells.
-const MOBILITY: i32 = 10;
-const MAX_MOBILITY: usize = 24;
-
-/// Returns the score of a position for the side to move.
-pub(super) fn evaluate(position: &Position) -> i32 {
-    side(position, position.turn) - side(position, position.turn.other())
-}
-
-fn side(position: &Position, color: SnakeColor) -> i32 {
-    let snake = position.snake(color);
-    let Some(head) = snake.head() else { return 0 };
-    let mut food = position.apples(color);
-    if position.is_adult(color) {
-        food = food | position.blue;
-    }
-    let passable = position.free() | food;
-    let (mut reached, mut front) = (Cells::from(head), Cells::from(head));
-    let mut food_distance = HORIZON;
-    for step in 1..=HORIZON {
-        front = front.neighbours() & passable & !reached;
-        if front.is_empty() {
-            break;
-        }
-        if food_distance == HORIZON && !(front & food).is_empty() {
-            food_distance = step;
-        }
-        reached = reached | front;
-    }
-    let mobility = reached.len().min(MAX_MOBILITY);
-    PIECE * snake.len() as i32 + FOOD * food.len() as i32 + MOBILITY * mobility as i32
-        - FOOD_STEP * food_distance as i32
-}
-
 /// Returns how good the cell is for an apple of this color. The opponent places it, so a good cell is far from this
 /// color's head and other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
-    let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
-    from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
+    let from_head = position.snake(color).head().map_or(0, |head| 2 * head.distance(cell));
+    from_head + position.apples(color).iter().map(|apple| apple.distance(cell)).min().unwrap_or(0)
 }
 
 /// Returns how good the cell is for the head of this color. The opponent places it, so a good cell is far from this
 /// color's apples, especially from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
-    let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
+    let distances = || position.apples(color).iter().map(|apple| apple.distance(cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)
-}
-
-/// Returns the number of steps between two cells on an empty board.
-fn distance(one: Cell, other: Cell) -> usize {
-    one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
 }

@@ -1,12 +1,13 @@
 //! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
 //! left of each kind.
 //!
-//! - *Easy* plays a random legal move half of the time, and otherwise plays like *normal*.
+//! - *Easy* completes its snake if it can. Otherwise, it plays a random legal move half of the time, and else like *normal*.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake.
-//! - *Hard* plans the whole turn. It scores a snake by its missing cards and the probable effect of the next card. It
-//!   also considers what the left neighbour can do with the given card.
+//! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
+//!   considers what the left neighbour can do with the given card.
 
-use super::cards::{Card, Pile};
+use super::cards::Card;
+use super::cost::{Costs, after_placing};
 use super::moves::{Move, Placement};
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
@@ -14,16 +15,14 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their
-/// own missing cards.
-const WIN: f64 = 6.0;
 /// The hard computer scores this many possible results of a turn exactly: those with the fewest missing cards.
-const CANDIDATES: usize = 8;
+const CANDIDATES: usize = 6;
 
 impl Computer for Sssnake {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let turn = self.choice().filter(|turn| turn.chooser == seat)?;
-        let careless = search.level == Level::Easy && search.rng.happens(CARELESS);
+        let wins = |play: &Move| turn.on == seat && after(self.snake(seat), play).is_complete();
+        let careless = search.level == Level::Easy && !turn.moves.iter().any(wins) && search.rng.happens(CARELESS);
         let best = if careless {
             turn.moves.clone()
         } else if search.level == Level::Hard {
@@ -70,17 +69,14 @@ fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
 struct Hard<'a> {
     state: &'a Sssnake,
     seat: Seat,
-    /// The probability of each kind for the next card.
-    likely: [f64; 4],
+    costs: Costs,
     /// The weight of the neighbour's missing cards. The more opponents there are, the less each of them matters.
     neighbour_weight: f64,
 }
 
 impl<'a> Hard<'a> {
     fn new(state: &'a Sssnake, seat: Seat) -> Hard<'a> {
-        // If the pile is empty, the probabilities are not used.
-        let likely = |pile: &Pile| Card::ALL.map(|card| pile.count(card) as f64 / pile.total().max(1) as f64);
-        Hard { state, seat, likely: likely(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
+        Hard { state, seat, costs: Costs::new(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
     }
 
     fn best(&self, turn: &Turn) -> Vec<Move> {
@@ -89,7 +85,12 @@ impl<'a> Hard<'a> {
             _ => {
                 let snake = self.state.snake(turn.on);
                 let sign = if turn.on == self.seat { 1.0 } else { -1.0 };
-                best_by(turn.moves.iter().map(|&play| (play, sign * self.expected_cost(&after(snake, &play)))))
+                // The left neighbour's turn is next.
+                let cost = |snake: &Snake| match turn.on == turn.active {
+                    true => self.costs.after_turn(snake),
+                    false => self.costs.before_turn(snake),
+                };
+                best_by(turn.moves.iter().map(|&play| (play, sign * cost(&after(snake, &play)))))
             }
         }
     }
@@ -123,19 +124,21 @@ impl<'a> Hard<'a> {
         let gift = |card: Card| gifts.iter().find(|(kind, _)| *kind == card).and_then(|(_, cost)| *cost);
         let rough = |(_, snake, given): &(Move, Snake, Option<Card>)| {
             let gift = given.filter(|_| !snake.is_complete()).and_then(gift).unwrap_or(0.0);
-            self.rough_cost(snake) + gift
+            self.costs.now(snake) + gift
         };
         let mut results: Vec<_> = results.into_iter().map(|result| (rough(&result), result)).collect();
         results.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         results.truncate(CANDIDATES);
         let exact = |(_, (play, snake, given)): (f64, (Move, Snake, Option<Card>))| {
-            let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.expected_cost(&snake)) };
+            let Some(card) = given.filter(|_| !snake.is_complete()) else {
+                return (play, self.costs.after_turn(&snake));
+            };
             let cost = match gift(card) {
-                Some(cost) => self.expected_cost(&snake) + cost,
+                Some(cost) => self.costs.after_turn(&snake) + cost,
                 // The neighbour will return the card, and the computer must place it on its own snake.
                 None => after_placing(&snake, card)
                     .iter()
-                    .map(|snake| self.expected_cost(snake))
+                    .map(|snake| self.costs.after_turn(snake))
                     .fold(f64::INFINITY, f64::min),
             };
             (play, cost)
@@ -149,41 +152,9 @@ impl<'a> Hard<'a> {
     fn gift(&self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
         let best =
-            theirs.placements(card).iter().map(|(.., snake)| self.expected_cost(snake)).min_by(f64::total_cmp)?;
-        Some(self.neighbour_weight * (self.expected_cost(theirs) - best))
+            theirs.placements(card).iter().map(|(.., snake)| self.costs.before_turn(snake)).min_by(f64::total_cmp)?;
+        Some(self.neighbour_weight * (self.costs.before_turn(theirs) - best))
     }
-
-    /// Returns the cost of a snake, considering its missing cards only.
-    fn rough_cost(&self, snake: &Snake) -> f64 {
-        if snake.is_complete() { -WIN } else { snake.missing() as f64 }
-    }
-
-    /// Returns the expected cost of a snake after one more card from the pile. In half of the cases, its owner chooses
-    /// the better of two cards. In the other half, the card is forced.
-    fn expected_cost(&self, snake: &Snake) -> f64 {
-        if snake.is_complete() || self.state.pile.total() == 0 {
-            return self.rough_cost(snake);
-        }
-        let next = Card::ALL.map(|card| {
-            after_placing(snake, card).iter().map(|snake| self.rough_cost(snake)).fold(f64::INFINITY, f64::min)
-        });
-        let mut forced = 0.0;
-        let mut chosen = 0.0;
-        for (one, p) in next.iter().zip(self.likely) {
-            forced += p * one;
-            for (other, q) in next.iter().zip(self.likely) {
-                chosen += p * q * one.min(*other);
-            }
-        }
-        (chosen + forced) / 2.0
-    }
-}
-
-/// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the
-/// unchanged snake.
-fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
-    let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
-    if placed.is_empty() { vec![snake.clone()] } else { placed }
 }
 
 fn without(cards: &[Card], card: Card) -> Vec<Card> {

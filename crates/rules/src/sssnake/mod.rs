@@ -45,6 +45,9 @@
 
 mod cards;
 mod computer;
+mod cost;
+#[cfg(feature = "strength")]
+mod earlier;
 mod moves;
 mod pages;
 pub mod puzzle;

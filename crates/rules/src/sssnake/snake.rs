@@ -1,7 +1,6 @@
 //! A snake on its unbounded grid: its cards, its two ends, the legal placements, and the number of missing cards.
 //! [`perft`] counts placements.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -189,7 +188,8 @@ impl Tile {
 /// A snake on its grid. Invariant: the snake is complete, or it can be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake {
-    tiles: BTreeMap<Cell, Tile>,
+    /// Sorted by cell. Copying this is faster than copying a map, and computers copy snakes all the time.
+    tiles: Vec<(Cell, Tile)>,
     neck: Front,
     tail: Front,
     missing: usize,
@@ -201,7 +201,7 @@ impl Snake {
     /// tail leaves its south-east cell to the east.
     pub fn fresh() -> Snake {
         Snake {
-            tiles: BTreeMap::new(),
+            tiles: Vec::new(),
             neck: Front::leaving(Cell::new(0, 0), Side::West),
             tail: Front::leaving(Cell::new(1, 1), Side::East),
             missing: FRESH_MISSING,
@@ -211,7 +211,7 @@ impl Snake {
 
     /// Returns the placed cards, sorted by cell.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
-        self.tiles.iter().map(|(&cell, tile)| (cell, tile))
+        self.tiles.iter().map(|(cell, tile)| (*cell, tile))
     }
 
     /// Returns the number of placed cards.
@@ -247,7 +247,8 @@ impl Snake {
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
-        while let Some(tile) = self.tiles.get(&front.cell) {
+        while let Ok(place) = self.place_of(front.cell) {
+            let tile = self.tiles[place].1;
             let first = tile.sides[0].bit() | tile.sides[1].bit();
             let part = if first & front.entry().bit() != 0 { first } else { 0b1111 & !first };
             let Some(side) = exit(part, front.entry()) else { break };
@@ -282,8 +283,13 @@ impl Snake {
         }
         let (from, waiting) = (self.front(end), self.front(end.other()));
         let side = way.from(from.heading);
-        let mut next = self.clone();
-        next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), side], second_used: false });
+        let tile = Tile { card, sides: [from.entry(), side], second_used: false };
+        let place = self.place_of(from.cell).unwrap_or_else(|place| place);
+        let mut tiles = Vec::with_capacity(self.tiles.len() + 1);
+        tiles.extend_from_slice(&self.tiles[..place]);
+        tiles.push((from.cell, tile));
+        tiles.extend_from_slice(&self.tiles[place..]);
+        let mut next = Snake { tiles, ..*self };
         next.last = Some(from.cell);
         // The ends meet if one of them leaves through the edge where the other waits.
         let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
@@ -298,13 +304,19 @@ impl Snake {
         Ok(next)
     }
 
+    /// Returns the index of the card on this cell, or the index where it would be.
+    fn place_of(&self, cell: Cell) -> Result<usize, usize> {
+        self.tiles.binary_search_by_key(&cell, |&(cell, _)| cell)
+    }
+
     /// Runs a front through free parts until it reaches an empty cell, then marks those parts as used. Returns `None`
     /// if the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
-            let Some(tile) = self.tiles.get_mut(&front.cell) else {
+            let Ok(place) = self.place_of(front.cell) else {
                 return if front.cell.under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
+            let tile = &mut self.tiles[place].1;
             let side = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
             tile.second_used = true;
             front = Front::leaving(front.cell, side);
@@ -333,13 +345,14 @@ impl Snake {
     fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
-        let mut cards = vec![0; field.cells.len()];
+        let mut cards = vec![0_u16; field.cells.len()];
         cards[start] = 1;
-        let mut queue = vec![start];
+        let mut queue = Vec::with_capacity(field.cells.len());
+        queue.push(start);
         let mut next = 0;
         while let Some(&here) = queue.get(next) {
             if here == goal {
-                return Some(cards[here]);
+                return Some(usize::from(cards[here]));
             }
             next += 1;
             for side in Side::ALL {
@@ -383,7 +396,7 @@ enum Content {
 impl Field {
     fn of(snake: &Snake) -> Field {
         let corners = [Cell::new(0, 0), Cell::new(1, 1)];
-        let cells = || snake.tiles.keys().chain(&corners);
+        let cells = || snake.tiles.iter().map(|(cell, _)| cell).chain(&corners);
         let bounds = |of: fn(&Cell) -> i16| {
             cells().map(of).fold((0, 0), |(min, max): (i16, i16), at| (min.min(at), max.max(at)))
         };
@@ -394,7 +407,7 @@ impl Field {
             let index = field.index(Cell::new(x, y));
             field.cells[index] = Content::Card(0);
         }
-        for (&cell, tile) in &snake.tiles {
+        for &(cell, tile) in &snake.tiles {
             let index = field.index(cell);
             field.cells[index] = Content::Card(tile.free_sides());
         }

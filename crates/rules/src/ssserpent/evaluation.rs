@@ -1,0 +1,77 @@
+//! The static evaluation of positions: features of each side, and their weights.
+
+use super::board::{Cell, Cells};
+use super::position::{Position, SnakeColor};
+
+/// The number of features of a side.
+pub const FEATURES: usize = 7;
+
+/// The weight of each feature, in the order of [`features`]. A score of 400 makes a win e times as likely as a loss.
+/// `cargo bench -p rules --features strength --bench fit` computes them from matches of the hard computer against itself.
+const WEIGHTS: [i32; FEATURES] = [541, 206, -67, -10, 64, -66, 77];
+
+/// The maximum number of steps in the search for food.
+const HORIZON: usize = 12;
+
+/// Returns the score of a position for the side to move.
+pub fn evaluate(position: &Position) -> i32 {
+    difference(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+}
+
+/// Returns the features of the side to move minus those of the other side.
+pub fn difference(position: &Position) -> [i32; FEATURES] {
+    let [mine, theirs] = [position.turn, position.turn.other()].map(|color| features(position, color));
+    std::array::from_fn(|index| mine[index] - theirs[index])
+}
+
+/// Returns the features of a side.
+fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
+    let snake = position.snake(color);
+    let Some(head) = snake.head() else { return [0; FEATURES] };
+    let enemy = color.other();
+    let food = match position.is_adult(color) {
+        true => position.apples(color) | position.blue,
+        false => position.apples(color),
+    };
+    let steps = position.steps(color);
+    let passable = !(position.apples(enemy) | snake.occupied());
+    let reach = (0..steps).fold(Cells::from(head), |reached, _| reached | (reached.neighbours() & passable));
+    [
+        snake.len() as i32,
+        food.len() as i32,
+        steps_to_food(head, food, position.free()) as i32,
+        // In eighths of a move.
+        (8 * tour(head, food) / steps) as i32,
+        (reach & position.snake(enemy).occupied()).len() as i32,
+        i32::from(Cells::BORDER.has(head)),
+        i32::from(position.turn == color),
+    ]
+}
+
+/// Returns the number of steps to the nearest food, at most [`HORIZON`].
+fn steps_to_food(head: Cell, food: Cells, free: Cells) -> usize {
+    let passable = free | food;
+    let mut reached = Cells::from(head);
+    for step in 1..HORIZON {
+        let next = reached | (reached.neighbours() & passable);
+        if !(next & food).is_empty() {
+            return step;
+        }
+        if next == reached {
+            break;
+        }
+        reached = next;
+    }
+    HORIZON
+}
+
+/// Returns the number of steps of a tour over all food that always goes to the nearest, on an empty board.
+fn tour(head: Cell, mut food: Cells) -> usize {
+    let (mut at, mut length) = (head, 0);
+    while let Some(next) = food.iter().min_by_key(|&cell| at.distance(cell)) {
+        length += at.distance(next);
+        food.remove(next);
+        at = next;
+    }
+    length
+}

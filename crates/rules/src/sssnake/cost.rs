@@ -1,0 +1,74 @@
+//! What a snake will probably still miss: the number of missing cards, expected over the next turns.
+
+use super::cards::{Card, Pile};
+use super::snake::Snake;
+
+/// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their own
+/// missing cards.
+const WIN: f64 = 6.0;
+
+/// Expected costs of snakes, in missing cards. Lower is better for the owner.
+#[derive(Clone, Copy, Debug)]
+pub struct Costs {
+    /// The probability of each kind for the next card.
+    likely: [f64; 4],
+    /// Whether no more cards come.
+    is_last: bool,
+}
+
+impl Costs {
+    pub fn new(pile: &Pile) -> Costs {
+        let total = pile.total();
+        let likely = Card::ALL.map(|card| pile.count(card) as f64 / total.max(1) as f64);
+        Costs { likely, is_last: total == 0 }
+    }
+
+    /// Returns the cost of a snake now.
+    pub fn now(&self, snake: &Snake) -> f64 {
+        if snake.is_complete() { -WIN } else { snake.missing() as f64 }
+    }
+
+    /// Returns the cost of a snake whose owner's turn has just ended: after the others' turns and the owner's next turn.
+    pub fn after_turn(&self, snake: &Snake) -> f64 {
+        self.others_turn(snake, |snake| self.own_turn(snake, |snake| self.now(snake)))
+    }
+
+    /// Returns the cost of a snake whose owner's turn is next: after that turn and the others' turns.
+    pub fn before_turn(&self, snake: &Snake) -> f64 {
+        self.own_turn(snake, |snake| self.others_turn(snake, |snake| self.now(snake)))
+    }
+
+    /// A die that shows 2 or 3 lets the owner choose the card, here between two. A die that shows 1 changes another snake.
+    fn own_turn(&self, snake: &Snake, then: impl Fn(&Snake) -> f64) -> f64 {
+        if self.is_last || snake.is_complete() {
+            return self.now(snake);
+        }
+        let next = Card::ALL.map(|card| after_placing(snake, card).iter().map(&then).fold(f64::INFINITY, f64::min));
+        let pairs = next
+            .iter()
+            .zip(self.likely)
+            .flat_map(|(one, p)| next.iter().zip(self.likely).map(move |(other, q)| p * q * one.min(*other)));
+        (2.0 * pairs.sum::<f64>() + then(snake)) / 3.0
+    }
+
+    /// A die that shows 2 or 3 gives the owner a card, which the owner places. A die that shows 1 lets an opponent place it.
+    fn others_turn(&self, snake: &Snake, then: impl Fn(&Snake) -> f64) -> f64 {
+        if self.is_last || snake.is_complete() {
+            return self.now(snake);
+        }
+        let expected = |(card, p): (Card, f64)| {
+            let costs: Vec<f64> = after_placing(snake, card).iter().map(&then).collect();
+            let best = costs.iter().copied().fold(f64::INFINITY, f64::min);
+            let worst = costs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            p * (2.0 * best + worst) / 3.0
+        };
+        Card::ALL.into_iter().zip(self.likely).map(expected).sum()
+    }
+}
+
+/// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the
+/// unchanged snake.
+pub fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
+    let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
+    if placed.is_empty() { vec![snake.clone()] } else { placed }
+}
