@@ -5,9 +5,11 @@
 //! three seats. Each deal is played once from each seat. Seeds are fixed. The computers have no time limit, so only the times
 //! differ between runs.
 
+mod strength;
+
 use std::thread;
 
-use rules::strength::{GAMES, Played};
+use strength::{GAMES, Played};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();

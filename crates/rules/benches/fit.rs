@@ -4,9 +4,12 @@
 //! `crates/rules/src/ssserpent/evaluation.rs`: those of a logistic regression of the results on the features, in hundredths of
 //! a quarter. Seeds are fixed.
 
+mod strength;
+
 use std::thread;
 
-use rules::strength::{FEATURES, ssserpent_samples};
+use rules::ssserpent::FEATURES;
+use strength::ssserpent_samples;
 
 /// The iterations of Newton's method, which needs fewer than 10.
 const ITERATIONS: usize = 20;

@@ -22,8 +22,6 @@ mod slap;
 mod snap;
 pub mod ssserpent;
 pub mod sssnake;
-#[cfg(feature = "strength")]
-pub mod strength;
 
 #[cfg(test)]
 pub(crate) mod tests;

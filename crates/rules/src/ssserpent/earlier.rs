@@ -27,7 +27,7 @@ const MAX_DEPTH: u8 = 16;
 
 impl Ssserpent {
     /// Plans a move as the earlier hard computer. It placed pieces like today's.
-    pub(crate) fn plan_earlier(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+    pub fn plan_earlier(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         if self.choice().is_none_or(|(_, task)| task != Task::Move) {
             return self.plan(seat, search);
         }
@@ -302,7 +302,7 @@ fn distance(one: Cell, other: Cell) -> usize {
 
 impl Ssserpent {
     /// Returns the features of the position if a snake moves next, for the side to move.
-    pub(crate) fn features(&self) -> Option<[i32; FEATURES]> {
+    pub fn features(&self) -> Option<[i32; FEATURES]> {
         let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
         moves.then(|| difference(&self.position))
     }

@@ -14,7 +14,7 @@ const CANDIDATES: usize = 8;
 
 impl Sssnake {
     /// Plans a move as the earlier hard computer.
-    pub(crate) fn plan_earlier(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+    pub fn plan_earlier(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let turn = self.choice().filter(|turn| turn.chooser == seat)?;
         let best = Hard::new(self, seat).best(turn);
         search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })

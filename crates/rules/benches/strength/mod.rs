@@ -1,12 +1,13 @@
 //! Matches between hard computers, for the benches `earlier` and `fit`.
 
+// Each bench uses one part.
+#![allow(dead_code)]
+
 use std::time::{Duration, Instant};
 
-use contract::{Computer, Level, PlannedMove, Registered, SearchContext, Seat, Seed, Setup};
-
-pub use crate::ssserpent::FEATURES;
-use crate::ssserpent::Ssserpent;
-use crate::sssnake::Sssnake;
+use contract::{Computer, Level, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
+use rules::ssserpent::{FEATURES, Ssserpent};
+use rules::sssnake::Sssnake;
 
 /// The games with an earlier computer, that of commit c330a7e, by name.
 pub const GAMES: &[(&str, PlayMatch)] = &[
@@ -30,7 +31,7 @@ pub struct Played {
 }
 
 /// Chooses a move.
-type Plan<R> = fn(&R, Seat, &mut SearchContext) -> Option<PlannedMove<<R as contract::Rules>::Move>>;
+type Plan<R> = fn(&R, Seat, &mut SearchContext) -> Option<PlannedMove<<R as Rules>::Move>>;
 
 /// Plays a match against an earlier computer. Today's computer has each seat in turn in the same deal.
 fn against<R: Registered + Computer>(earlier: Plan<R>, number: usize, seats: usize) -> Played {
@@ -68,7 +69,7 @@ fn seed(number: usize) -> Seed {
 }
 
 /// Returns the seat's share of the win: 1/k for each of k winners.
-fn share<R: contract::Rules>(end: &R, seat: Seat) -> f64 {
+fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
     let winners = end.end().map(|end| end.winners).expect("the match is over");
     if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
