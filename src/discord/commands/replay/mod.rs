@@ -18,12 +18,12 @@ use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cu
 use crate::discord::replay_queue::{DrawnReplay, PendingReplay};
 use crate::discord::work_limiter::Work;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
 use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
+use replay::{About, Frame, Replay};
 use text::{Locale, say};
 
 /// A finished match, ready to be drawn.
@@ -126,7 +126,7 @@ impl Finished {
         Ok(Finished { meta, game, record: record_of(stored)?, about })
     }
 
-    fn replay(&self) -> Result<Replay<'_>, Error> {
+    fn replay(&self) -> Result<Replay<&Record>, Error> {
         Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
     }
 
@@ -247,12 +247,12 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
     Ok((scene, alt, message))
 }
 
-fn step_of(number: usize, replay: &Replay) -> Phrase {
+fn step_of(number: usize, replay: &Replay<&Record>) -> Phrase {
     Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
 }
 
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
-fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
+fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&Record>) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(frame_buttons(id, locale, number, replay.last()));
     if replay.moments() > Controls::MAX_CHOICES {
