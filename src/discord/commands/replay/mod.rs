@@ -14,7 +14,7 @@ use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled};
+use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
 use crate::discord::replay_queue::{DrawnReplay, PendingReplay};
 use crate::discord::work_limiter::Work;
 use crate::ids::{ChannelId, MatchId, UserId};
@@ -86,9 +86,12 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
+    let check =
+        bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
+    let text = say_all(interaction.user.locale, std::iter::once(text).chain(check), "\n");
     let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
-    Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
+    Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
 }
 
 /// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
