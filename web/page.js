@@ -50,7 +50,8 @@ async function open(file) {
 /** Shows the verdict on the record, and this frame. */
 async function show(frame) {
   element("intro").hidden = element("drop").hidden = true;
-  element("player").hidden = element("note").hidden = true;
+  const figure = element("picture").parentElement;
+  element("player").hidden = figure.hidden = element("note").hidden = true;
   say("", words["check-checking"], "");
   const { code, sentence, note, last } = await call("check", record);
   say(code, words[VERDICTS[code]], sentence);
@@ -58,7 +59,7 @@ async function show(frame) {
   element("note").hidden = !note;
   if (last === undefined) return;
   element("slider").max = last;
-  element("player").hidden = false;
+  element("player").hidden = figure.hidden = false;
   await go(frame);
 }
 
