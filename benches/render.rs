@@ -19,11 +19,11 @@ use contract::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Se
 use pictures::animation::MAX_FRAMES;
 use pictures::charts::{Plate, ShownPlayer};
 use pictures::{Renderer, TABLE_WIDTH, palette};
+use replay::{About, Replay};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use rules::REGISTRY;
 use snakepit::cli::records::{self, Simulation};
-use snakepit::play::replay::{About, Replay};
 use text::Locale;
 
 /// The number of steps in a match before the picture.
@@ -122,7 +122,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 }
 
 /// Prints the figures of a match's replay.
-fn animate(renderer: &Renderer, game: &dyn Game, which: &str, record: &Record) {
+fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
     let replay = Replay::new(game, record, About::of(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();

@@ -31,7 +31,7 @@ const RULES: &[Rule] = &[
     rule(
         "play",
         "ids telemetry timestamp tournament",
-        "pictures rules text async_trait futures_util moka parking_lot time tokio tokio_util tracing",
+        "rules text async_trait futures_util moka parking_lot time tokio tokio_util tracing",
     ),
     // Implements the ports of `play`, and the queries of the commands.
     rule(
@@ -43,7 +43,7 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "config ids play store telemetry timestamp",
-        "pictures rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
+        "pictures replay rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
          serenity_websocket sha2 tokio tokio_util tracing unicode_properties",
     ),
     rule(
@@ -57,7 +57,7 @@ const RULES: &[Rule] = &[
     rule(
         "cli",
         "config discord ids operate play store telemetry version",
-        "pictures rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
+        "pictures replay rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
     ),
     rule("main", "cli", ""),
 ];

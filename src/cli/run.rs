@@ -80,6 +80,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     let ended = if with_bot {
         config.token = Some(Token::new(running.token()));
         let url = format!("http://{}", running.address());
+        config.links.check.get_or_insert_with(|| format!("{url}/check"));
         config.route = Route::Proxy { api: url.clone(), cdn: url };
         serve(&config).await.map_err(Box::from)
     } else {

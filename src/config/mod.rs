@@ -35,7 +35,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 28] = [
+pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -61,6 +61,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 28] = [
     ("BACKUP_FOLDER", "data/backups", None),
     ("PRIVACY_URL", "", None),
     ("TERMS_URL", "", None),
+    ("CHECK_URL", "", None),
     ("HTTP_ADDRESS", "", None),
     ("LOG", "info", None),
     ("LOG_FORMAT", "text", None),
@@ -103,7 +104,7 @@ pub struct Config {
     pub retention: Retention,
     /// The scheduled backups; `None` for none.
     pub backups: Option<BackupSchedule>,
-    pub policies: Policies,
+    pub links: Links,
     /// The address for `/health` and `/metrics`; `None` for no endpoints.
     pub http_address: Option<SocketAddr>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
@@ -130,11 +131,13 @@ pub enum LogFormat {
     Json,
 }
 
-/// The URLs of the documents that users agree to; `None` if not set.
+/// The URLs of the operator's pages; `None` if not set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Policies {
+pub struct Links {
     pub privacy: Option<String>,
     pub terms: Option<String>,
+    /// The page that checks records.
+    pub check: Option<String>,
 }
 
 /// The route over which the bot reaches Discord.
@@ -259,9 +262,10 @@ impl Config {
                 folder: get("BACKUP_FOLDER").into(),
             })
             .filter(|schedule| !schedule.every.is_zero()),
-            policies: Policies {
-                privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", text)).transpose()?,
-                terms: set("TERMS_URL").map(|text| page("TERMS_URL", text)).transpose()?,
+            links: Links {
+                privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", &["https"], text)).transpose()?,
+                terms: set("TERMS_URL").map(|text| page("TERMS_URL", &["https"], text)).transpose()?,
+                check: set("CHECK_URL").map(|text| page("CHECK_URL", &["http", "https"], text)).transpose()?,
             },
             http_address: set("HTTP_ADDRESS")
                 .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
@@ -347,12 +351,12 @@ fn base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
 }
 
 /// Parses the URL of a page. It must be short enough for a message.
-fn page(name: &str, text: String) -> Result<String, WrongSetting> {
+fn page(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
-    let url = reqwest::Url::parse(&text).ok().filter(|url| url.scheme() == "https" && url.has_host());
+    let url = reqwest::Url::parse(&text).ok().filter(|url| schemes.contains(&url.scheme()) && url.has_host());
     match url.filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
         Some(_) => Ok(text),
-        None => wrong(format!("{name} must be an address such as https://example.org/privacy, not “{text}”.")),
+        None => wrong(format!("{name} must be an address such as https://example.org/page, not “{text}”.")),
     }
 }
 

@@ -79,6 +79,7 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("BACKUP_KEEP", "0")], "BACKUP_KEEP"),
         (vec![("PRIVACY_URL", "http://example.org/privacy")], "PRIVACY_URL"),
         (vec![("TERMS_URL", "https://example.org/> terms")], "TERMS_URL"),
+        (vec![("CHECK_URL", "file:///check.html")], "CHECK_URL"),
         (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
         (vec![("LOG", "snakepit=loud")], "LOG"),
         (vec![("LOG", "loud")], "LOG"),

@@ -14,7 +14,7 @@ use super::presenter::{Avatars, BotReactions, Pictures};
 use super::puzzles::Puzzles;
 use super::replay_queue::ReplayQueue;
 use super::work_limiter::{Work, WorkLimiter};
-use crate::config::Policies;
+use crate::config::Links;
 use crate::ids::{self, CommandId};
 use crate::play::{Error, MatchService, Tournaments};
 use crate::store::{Database, Retention};
@@ -37,8 +37,8 @@ pub struct BotContext {
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
     pub work: WorkLimiter,
-    /// The operator's privacy policy and terms of service.
-    pub policies: Policies,
+    /// The operator's pages.
+    pub links: Links,
     /// poise's options: the commands and the error handler.
     pub framework: poise::FrameworkOptions<Arc<BotContext>, Error>,
     /// The ids of the registered commands. Set once the commands are registered.

@@ -29,7 +29,6 @@ mod operator_blocks;
 mod period;
 mod ports;
 mod ratings;
-pub mod replay;
 mod role_mentions;
 mod service;
 pub mod shards;

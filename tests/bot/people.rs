@@ -89,6 +89,7 @@ impl Party {
         // Tests open more matches than people do, and do not wait for Discord's limits.
         let mut settings =
             vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0"), ("DISCORD_REQUESTS_PER_SECOND", "10000")];
+        settings.push(("CHECK_URL", "https://example.org/check"));
         settings.extend(way);
         // A killed process is replaced when its lease runs out.
         settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));

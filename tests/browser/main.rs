@@ -5,6 +5,7 @@
 //! they fail.
 
 mod browser;
+mod check;
 mod driver;
 mod games;
 mod keys;

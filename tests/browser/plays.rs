@@ -65,6 +65,9 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.private_text(&["Sssnake", "Anna", "Ben", "Round 1"]).await;
     ben.command("leaderboard", &[]).await;
     ben.private_text(&["all games", "leaderboard"]).await;
+    anna.command("game replay", &[]).await;
+    anna.press(r#"[data-custom-id^="record/"]"#).await;
+    anna.holds(&format!("document.querySelector('.ephemeral a[href=\"{}/check\"]')", program.url())).await;
     assert_eq!(anna.sticking_out().await, Vec::<String>::new());
     browser.close().await;
 }

@@ -77,6 +77,17 @@ impl<'a> Window<'a> {
         self.session.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
     }
 
+    /// Opens another address.
+    pub async fn visit_address(&self, url: &str) {
+        self.here().await;
+        self.session.goto(url).await.expect("the page opens");
+    }
+
+    /// Chooses a file in an input.
+    pub async fn choose_file(&self, selector: &str, file: &Path) {
+        self.with(selector, async |input| self.session.send_keys(input, &file.display().to_string()).await).await;
+    }
+
     /// Waits until the page is connected and shows the bot as online.
     pub async fn awake(&self) {
         let online = "document.querySelector('#bot-state.online') && document.querySelector('#reconnecting').hidden";

@@ -20,9 +20,9 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
 use pictures::{MAX_PNG_BYTES, RenderError, Renderer};
+use replay::{About, Replay};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use snakepit::play::replay::{About, Replay};
 use text::{Locale, in_picture, say};
 
 type MakeScene = fn() -> Scene;

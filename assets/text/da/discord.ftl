@@ -381,6 +381,7 @@ discord-step = Trin { $step } af { $steps }
 discord-step-end = Slutningen
 discord-select-step = Gå til et trin …
 discord-record = Loggen for parti #{ $number } indeholder dets tilfældigheder og hvert trin. `snakepit verify record.json` kontrollerer den.
+discord-record-check = Kontrollér den i din browser: { $address }
 discord-replay-none = Der er ikke spillet noget parti færdigt i denne kanal endnu.
 discord-replay-elsewhere = Jeg kan ikke vise partiet her: det er ikke slut, eller det blev spillet i en anden kanal.
 discord-replay-older-rules = Partiet blev spillet med ældre regler. De understøttes ikke længere, så det kan ikke genafspilles.

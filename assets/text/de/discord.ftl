@@ -384,6 +384,7 @@ discord-step = Schritt { $step } von { $steps }
 discord-step-end = Das Ende
 discord-select-step = Zu einem Schritt …
 discord-record = Die Aufzeichnung von Partie #{ $number } enthält ihren Zufall und jeden Schritt. `snakepit verify record.json` prüft sie.
+discord-record-check = Im Browser prüfen: { $address }
 discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
 discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
 discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht mehr zeigen.

@@ -385,6 +385,7 @@ discord-step = Step { $step } of { $steps }
 discord-step-end = The end
 discord-select-step = Go to a step …
 discord-record = The record of match #{ $number } has its chance and every step. `snakepit verify record.json` checks it.
+discord-record-check = Check it in your browser: { $address }
 discord-replay-none = No match has finished in this channel yet.
 discord-replay-elsewhere = I can’t show this match here: it isn’t over, or it was played in another channel.
 discord-replay-older-rules = This match was played by older rules. They are no longer supported, so it can’t be replayed.

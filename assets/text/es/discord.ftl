@@ -381,6 +381,7 @@ discord-step = Paso { $step } de { $steps }
 discord-step-end = El final
 discord-select-step = Ir a un paso…
 discord-record = El registro de la partida #{ $number } contiene su azar y todos sus pasos. `snakepit verify record.json` lo comprueba.
+discord-record-check = Compruébalo en tu navegador: { $address }
 discord-replay-none = Aún no ha terminado ninguna partida en este canal.
 discord-replay-elsewhere = No puedo mostrar esta partida aquí: no ha terminado o se jugó en otro canal.
 discord-replay-older-rules = Esta partida se jugó con unas reglas anteriores. Ya no se admiten, así que no se puede volver a ver.

@@ -381,6 +381,7 @@ discord-step = Vaihe { $step }/{ $steps }
 discord-step-end = Loppu
 discord-select-step = Siirry vaiheeseen …
 discord-record = Ottelun #{ $number } tallenteessa ovat sen kaikki arvonnat ja vaiheet. `snakepit verify record.json` tarkistaa sen.
+discord-record-check = Tarkista se selaimessasi: { $address }
 discord-replay-none = Tällä kanavalla ei ole vielä päättynyt yhtään ottelua.
 discord-replay-elsewhere = En voi näyttää tätä ottelua täällä: se on kesken, tai se pelattiin toisella kanavalla.
 discord-replay-older-rules = Tämä ottelu pelattiin vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi toistaa.

@@ -385,6 +385,7 @@ discord-step = Étape { $step } sur { $steps }
 discord-step-end = La fin
 discord-select-step = Aller à une étape…
 discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
+discord-record-check = À vérifier dans ton navigateur : { $address }
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
 discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.
 discord-replay-older-rules = Cette partie a été jouée avec d’anciennes règles. Elles ne sont plus prises en charge, on ne peut donc pas la revoir.

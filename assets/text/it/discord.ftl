@@ -381,6 +381,7 @@ discord-step = Passo { $step } di { $steps }
 discord-step-end = La fine
 discord-select-step = Vai a un passo…
 discord-record = La registrazione della partita #{ $number } contiene i suoi sorteggi e ogni passo. `snakepit verify record.json` la verifica.
+discord-record-check = Controllala nel tuo browser: { $address }
 discord-replay-none = In questo canale non è ancora finita nessuna partita.
 discord-replay-elsewhere = Non posso mostrare questa partita qui: non è finita, o è stata giocata in un altro canale.
 discord-replay-older-rules = Questa partita è stata giocata con regole precedenti, non più supportate. Non si può quindi rivedere.

@@ -381,6 +381,7 @@ discord-step = Stap { $step } van { $steps }
 discord-step-end = Het einde
 discord-select-step = Naar een stap …
 discord-record = De opname van potje #{ $number } bevat al het toeval en elke stap. `snakepit verify record.json` controleert hem.
+discord-record-check = Controleer hem in je browser: { $address }
 discord-replay-none = In dit kanaal is nog geen potje afgelopen.
 discord-replay-elsewhere = Ik kan dit potje hier niet tonen: het is nog niet afgelopen of het is in een ander kanaal gespeeld.
 discord-replay-older-rules = Dit potje is gespeeld volgens oudere regels die niet meer bestaan. Je kunt het daarom niet terugkijken.

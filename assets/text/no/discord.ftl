@@ -381,6 +381,7 @@ discord-step = Steg { $step } av { $steps }
 discord-step-end = Slutten
 discord-select-step = Gå til et steg …
 discord-record = Opptaket av parti #{ $number } inneholder tilfeldighetene og hvert steg. `snakepit verify record.json` sjekker det.
+discord-record-check = Sjekk det i nettleseren din: { $address }
 discord-replay-none = Ingen partier er ferdige i denne kanalen ennå.
 discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: det er ikke over, eller det ble spilt i en annen kanal.
 discord-replay-older-rules = Dette partiet ble spilt med eldre regler. De støttes ikke lenger, så det kan ikke vises i reprise.

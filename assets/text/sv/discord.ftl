@@ -381,6 +381,7 @@ discord-step = Steg { $step } av { $steps }
 discord-step-end = Slutet
 discord-select-step = Gå till ett steg …
 discord-record = Loggen för parti #{ $number } innehåller slumpen och varje steg. `snakepit verify record.json` kontrollerar den.
+discord-record-check = Kontrollera den i din webbläsare: { $address }
 discord-replay-none = Inget parti har spelats färdigt i den här kanalen än.
 discord-replay-elsewhere = Jag kan inte visa partiet här: det är inte slut, eller så spelades det i en annan kanal.
 discord-replay-older-rules = Partiet spelades med äldre regler. De stöds inte längre, så det finns ingen repris.

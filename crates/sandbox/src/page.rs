@@ -1,9 +1,10 @@
-//! Serves the web page, whose files are embedded in the program.
+//! Serves the web page, whose files are embedded in the program, and the page that checks records.
 
 use axum::Router;
 use axum::body::Bytes;
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use include_dir::{Dir, File, include_dir};
 
@@ -22,7 +23,7 @@ pub fn router() -> Router<Shared> {
         (file.path().to_string_lossy().into_owned(), Bytes::from_static(file.contents()))
     };
     let files = PAGE.files().chain(texts).map(file).chain([("languages.js".to_owned(), languages().into())]);
-    files.fold(Router::new(), |router, (name, contents)| {
+    files.fold(Router::new().route("/check", get(check)), |router, (name, contents)| {
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
         let kind = match name.rsplit_once('.') {
             Some((_, "html")) => "text/html; charset=utf-8",
@@ -40,6 +41,16 @@ pub fn router() -> Router<Shared> {
         ];
         router.route(&path, get(async move || (headers, contents).into_response()))
     })
+}
+
+/// Serves the page that checks records from the file that `scripts/web` has built. The page has its own policy.
+async fn check() -> Response {
+    let program = std::env::current_exe().unwrap_or_default();
+    let file = program.ancestors().nth(2).unwrap_or(&program).join("web/check.html");
+    match tokio::fs::read(file).await {
+        Ok(page) => ([(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-cache")], page).into_response(),
+        Err(_) => (StatusCode::NOT_FOUND, "Build this page with scripts/web.\n").into_response(),
+    }
 }
 
 /// Returns a module that imports each file in `texts`, so adding a language takes only one file.

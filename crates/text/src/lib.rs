@@ -92,6 +92,15 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
+/// Returns the phrase as a sentence with a full stop.
+pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
+    let mut sentence = say(locale, phrase, names);
+    if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
+        sentence.push('.');
+    }
+    sentence
+}
+
 /// Returns the picture with its words in this language.
 pub fn in_picture(locale: Locale, scene: Scene) -> Scene {
     scene.in_words(|phrase| say(locale, phrase, &[]))

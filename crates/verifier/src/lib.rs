@@ -13,6 +13,7 @@ mod snap;
 mod ssserpent;
 mod sssnake;
 mod steps;
+mod verdict;
 
 #[cfg(test)]
 mod specimen;
@@ -20,6 +21,7 @@ mod specimen;
 mod tests;
 
 pub use game::VerifiedGame;
+pub use verdict::{Broken, Flaw, Verdict};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -33,26 +35,6 @@ pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAM
 pub const MAX_BYTES: usize = 4 << 20;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
-
-/// Why a document is not a valid record.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flaw {
-    /// The document is not a record in this format.
-    Unreadable(Phrase),
-    /// The document is a record with a fault.
-    Broken(Broken),
-}
-
-/// A fault in a record, and where it is.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Broken {
-    /// The first fault.
-    pub fault: Fault,
-    /// The wrong step as JSON, or an empty string if the fault is not in a step.
-    pub step: String,
-    /// The players' names by seat. Empty if the general form is wrong.
-    pub players: Vec<String>,
-}
 
 /// Parses a record and checks it completely.
 ///

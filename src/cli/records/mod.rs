@@ -8,19 +8,17 @@ use clap::Args;
 use sha2::{Digest, Sha256};
 
 use crate::play;
-use crate::play::replay::{self, About, Replay};
 use contract::{
     Chance, FORMAT, FairPlay, Fault, Game, Level, Phrase, Record, RecordSeat, Refusal, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
+use replay::{About, Replay, follow};
 use text::Locale;
-use verifier::{self, Broken, Flaw};
+use verifier::{Flaw, Verdict};
 
 /// The maximum number of matches in one simulation.
 pub const MAX_MATCHES: usize = 1_000_000;
-/// The maximum number of a step's characters that a failure message shows.
-const MAX_SHOWN: usize = 400;
 
 /// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,18 +44,8 @@ impl From<Refusal> for Failure {
 
 impl From<Flaw> for Failure {
     fn from(flaw: Flaw) -> Failure {
-        match flaw {
-            Flaw::Unreadable(why) => Failure::unusable(Phrase::new("record-unreadable").with("why", why)),
-            Flaw::Broken(Broken { fault, step, players }) => {
-                let why = match fault.step {
-                    Some(index) => Phrase::new("record-broken-step")
-                        .with("index", index)
-                        .with("step", step.chars().take(MAX_SHOWN).collect::<String>()),
-                    None => Phrase::new("record-broken"),
-                };
-                Failure { code: 1, why: why.with("why", fault.why), players }
-            }
-        }
+        let Verdict { code, phrase: why, players } = flaw.into();
+        Failure { code, why, players }
     }
 }
 
@@ -151,16 +139,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
 /// Fails with the first rule that the record breaks (code 1), or if the file cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
-    let valid = Phrase::new("record-valid")
-        .with("game", Phrase::new(format!("{}-title", record.game)))
-        .with("seats", record.seats.len())
-        .with("steps", record.steps.len());
-    // In these two cases, verification proves less, and the message says so.
-    Ok(match () {
-        () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
-        () if record.seats.iter().any(|seat| seat.former) => Phrase::new("record-valid-former").with("valid", valid),
-        () => valid,
-    })
+    Ok(Verdict::from(&record).phrase)
 }
 
 /// Draws the table after the first `step` steps of the record in a file, with words in this language. Returns the
@@ -175,7 +154,7 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
     if step > most {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
-    let played = replay::follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
+    let played = follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
     let scene = text::in_picture(locale, played.scene(None));
     let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;

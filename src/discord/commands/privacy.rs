@@ -55,8 +55,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let link = |command| bot.command_ids().link(command);
     let kept =
         Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
-    let policies =
-        [("discord-privacy-policy", &bot.policies.privacy), ("discord-terms-of-service", &bot.policies.terms)];
+    let policies = [("discord-privacy-policy", &bot.links.privacy), ("discord-terms-of-service", &bot.links.terms)];
     let policies = policies.into_iter().filter_map(|(key, address)| {
         address.as_ref().map(|address| Phrase::new(key).with("address", format!("<{address}>")))
     });

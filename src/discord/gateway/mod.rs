@@ -180,7 +180,7 @@ impl Connection {
             replays: ReplayQueue::new(),
             puzzles: Puzzles::new(self.config.puzzle_day),
             work: WorkLimiter::default(),
-            policies: self.config.policies,
+            links: self.config.links,
             framework: commands::framework(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),

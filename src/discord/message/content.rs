@@ -13,7 +13,7 @@ use crate::play::View;
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
 use pictures::palette;
-use text::{Locale, has_message, say};
+use text::{Locale, has_message, say, sentence};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
@@ -232,15 +232,6 @@ pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> St
         }
     }
     description
-}
-
-/// Returns the phrase as a sentence with a full stop.
-pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
-    let mut sentence = say(locale, phrase, names);
-    if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
-        sentence.push('.');
-    }
-    sentence
 }
 
 /// Joins lines into as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a

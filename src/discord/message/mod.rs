@@ -27,10 +27,10 @@ pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::play::{View, ViewKind};
-use content::{NamedView, pages, payload, say_with, sentence};
+use content::{NamedView, pages, payload, say_with};
 use contract::Phrase;
 use names::TextFormat;
-use text::{Locale, say};
+use text::{Locale, say, sentence};
 
 /// The height from which a table's picture can push its buttons off a desktop's screen. The prompt then stands next to
 /// them.

@@ -43,6 +43,7 @@ async fn a_foreign_host_is_refused_on_every_route() {
     let paths = [
         "/",
         "/app.js",
+        "/check",
         "/sandbox/api/world",
         "/sandbox/api/live?as=1",
         "/attachments/1/1/a.png",
@@ -266,4 +267,13 @@ async fn the_memory_of_a_channel_is_limited() {
     assert_eq!(kept.last().expect("a message")["content"], "39", "the newest messages are kept");
     let requests = sandbox.get("/requests").await.to_string();
     assert!(requests.len() < 70 << 20);
+}
+
+/// These tests are in another folder than the program, so there is no page beside their folder.
+#[tokio::test]
+async fn a_page_that_is_not_built_says_how_to_build_it() {
+    let sandbox = TestSandbox::start().await;
+    let answer = reqwest::get(format!("{}/check", sandbox.url())).await.expect("an answer");
+    assert_eq!(answer.status(), 404);
+    assert_eq!(answer.text().await.expect("a text"), "Build this page with scripts/web.\n");
 }

@@ -6,6 +6,7 @@ pub mod message;
 pub mod postgres;
 pub mod process;
 pub mod random_match;
+pub mod spoil;
 pub mod test_data;
 
 use std::collections::BTreeSet;

@@ -14,16 +14,16 @@ use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled};
+use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
 use crate::discord::replay_queue::{DrawnReplay, PendingReplay};
 use crate::discord::work_limiter::Work;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
 use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
+use replay::{About, Frame, Replay};
 use text::{Locale, say};
 
 /// A finished match, ready to be drawn.
@@ -86,9 +86,12 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
+    let check =
+        bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
+    let text = say_all(interaction.user.locale, std::iter::once(text).chain(check), "\n");
     let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
-    Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
+    Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
 }
 
 /// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
@@ -126,7 +129,7 @@ impl Finished {
         Ok(Finished { meta, game, record: record_of(stored)?, about })
     }
 
-    fn replay(&self) -> Result<Replay<'_>, Error> {
+    fn replay(&self) -> Result<Replay<&Record>, Error> {
         Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
     }
 
@@ -247,12 +250,12 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
     Ok((scene, alt, message))
 }
 
-fn step_of(number: usize, replay: &Replay) -> Phrase {
+fn step_of(number: usize, replay: &Replay<&Record>) -> Phrase {
     Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
 }
 
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
-fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
+fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&Record>) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(frame_buttons(id, locale, number, replay.last()));
     if replay.moments() > Controls::MAX_CHOICES {

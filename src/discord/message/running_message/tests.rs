@@ -1,7 +1,7 @@
 use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
 use crate::ids::UserId;
-use crate::play::{Occupant, Player, ViewKind, replay};
+use crate::play::{Occupant, Player, ViewKind};
 use contract::{Level, Record, SeatSet};
 use rules::REGISTRY;
 use test_support::test_data::records;

@@ -1,7 +1,6 @@
 //! Follows records step by step and turns them into replays: frames with captions.
 
-#[cfg(test)]
-mod tests;
+use std::borrow::Borrow;
 
 use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Setup, Sign};
 use pictures::charts::{Caption, ShownPlayer};
@@ -46,9 +45,9 @@ pub struct About {
 }
 
 /// A match as frames: the title, a moment for each step with news, and the podium if the match has an outcome.
-pub struct Replay<'a> {
-    game: &'a dyn Game,
-    record: &'a Record,
+pub struct Replay<R> {
+    game: &'static dyn Game,
+    record: R,
     about: About,
     moments: Vec<Moment>,
     end: Box<dyn Match>,
@@ -81,18 +80,18 @@ impl About {
     }
 }
 
-impl<'a> Replay<'a> {
+impl<R: Borrow<Record>> Replay<R> {
     /// Follows the record to its end.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
-    pub fn new(game: &'a dyn Game, record: &'a Record, about: About) -> Result<Replay<'a>, Fault> {
+    pub fn new(game: &'static dyn Game, record: R, about: About) -> Result<Replay<R>, Fault> {
         let mut moments = Vec::new();
-        let end = follow(game, record, usize::MAX, |steps, Event { by, news, .. }, _| {
+        let end = follow(game, record.borrow(), usize::MAX, |steps, Event { by, news, .. }, _| {
             moments.extend(news.map(|news| Moment { steps, by, news }));
         })?;
         if let Some(last) = moments.last_mut() {
-            last.steps = record.steps.len();
+            last.steps = record.borrow().steps.len();
         }
         Ok(Replay { game, record, about, moments, end })
     }
@@ -100,6 +99,11 @@ impl<'a> Replay<'a> {
     /// Returns the match at the end of the record.
     pub fn end(&self) -> &dyn Match {
         &*self.end
+    }
+
+    /// Returns the players' names by seat.
+    pub fn names(&self) -> &[String] {
+        &self.about.names
     }
 
     /// Returns the number of moments. Moments are the frames from 1 to this number, and frame 0 is the title.
@@ -131,7 +135,7 @@ impl<'a> Replay<'a> {
                 None => self.frame(self.moments.len()),
             };
         };
-        let played = follow(self.game, self.record, moment.steps, |_, _, _| ())?;
+        let played = follow(self.game, self.record.borrow(), moment.steps, |_, _, _| ())?;
         let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
         Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
     }
@@ -143,7 +147,7 @@ impl<'a> Replay<'a> {
     pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
         let mut chosen = self.chosen(most.saturating_sub(2)).into_iter().peekable();
         let mut scenes = vec![self.title()];
-        follow(self.game, self.record, usize::MAX, |steps, _, played| {
+        follow(self.game, self.record.borrow(), usize::MAX, |steps, _, played| {
             while let Some(index) = chosen.next_if(|&index| self.moments[index].steps == steps) {
                 scenes.push(self.scene(index, played));
             }
@@ -156,7 +160,7 @@ impl<'a> Replay<'a> {
     /// becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
-            let seat = self.moments[index].by.and_then(|seat| self.record.seats.get(seat.index()));
+            let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));
             seat.is_none_or(|seat| seat.computer.is_some())
         };
         let all: Vec<usize> = (0..self.moments.len()).collect();
@@ -187,7 +191,7 @@ impl<'a> Replay<'a> {
     }
 
     fn title(&self) -> Scene {
-        let cover = (self.game.info().cover)(&self.record.options);
+        let cover = (self.game.info().cover)(&self.record.borrow().options);
         pictures::charts::title(cover, self.about.number, &self.seats())
     }
 
@@ -202,7 +206,7 @@ impl<'a> Replay<'a> {
     fn podium(&self) -> Option<Scene> {
         let left = (self.about.away, self.end.resignations());
         let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
-        let ranking = self.game.info().ranking(&self.record.options);
+        let ranking = self.game.info().ranking(&self.record.borrow().options);
         let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
         (!places.is_empty())
             .then(|| pictures::charts::result(in_picture(self.about.locale, self.end.scene(None)), places))
@@ -214,3 +218,6 @@ fn evenly(list: &[usize], most: usize) -> Vec<usize> {
     let count = most.min(list.len());
     (1..=count).map(|number| list[number * list.len() / count - 1]).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,7 +27,7 @@ fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
 }
 
 /// Checks all frames of an animation: a title, moments in order, and the podium of the result.
-fn check(game: &dyn Game, record: &Record, locale: Locale) {
+fn check(game: &'static dyn Game, record: &Record, locale: Locale) {
     let replay = Replay::new(game, record, about(record, locale)).expect("the record is followed");
     let scenes = replay.animation(MAX_FRAMES).expect("the record is followed");
     let (title, moments) = (parts(&scenes[0]), &scenes[1..]);

@@ -1,0 +1,13 @@
+# The page that checks records in a browser.
+
+check-title = Kontrollér et parti
+check-intro = Under en genafspilning giver knappen »{ discord-button-record }« filen record.json. Siden kontrollerer hemmeligheden, alle terningkast og kort og hvert trin. Bagefter kan du se partiet.
+check-private = Siden bruger ikke nettet: filen bliver på din enhed.
+check-choose = Vælg en log
+check-drop = Du kan også trække filen ind på siden.
+check-checking = Kontrollerer …
+check-valid = Ingen fejl fundet
+check-broken = Loggen bryder en regel
+check-unreadable = Loggen kan ikke læses
+check-failed = Kontrollen mislykkedes. Prøv igen med en nyere browser.
+check-language = Sprog

@@ -1,0 +1,13 @@
+# The page that checks records in a browser.
+
+check-title = Tarkista ottelu
+check-intro = Toiston alla nappi ”{ discord-button-record }” antaa tiedoston record.json. Tämä sivu tarkistaa salaisuuden, kaikki nopanheitot ja kortit sekä jokaisen vaiheen. Sitten voit katsoa ottelun.
+check-private = Sivu ei käytä verkkoa: tiedosto pysyy laitteellasi.
+check-choose = Valitse tallenne
+check-drop = Voit myös pudottaa tiedoston tälle sivulle.
+check-checking = Tarkistetaan…
+check-valid = Virheitä ei löytynyt
+check-broken = Tallenne rikkoo sääntöä
+check-unreadable = Tallennetta ei voi lukea
+check-failed = Tarkistus epäonnistui. Yritä uudelleen uudella selaimella.
+check-language = Kieli

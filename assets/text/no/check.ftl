@@ -1,0 +1,13 @@
+# The page that checks records in a browser.
+
+check-title = Sjekk et parti
+check-intro = Under en reprise gir knappen «{ discord-button-record }» filen record.json. Siden sjekker hemmeligheten, alle terningkast og kort og hvert steg. Etterpå kan du se partiet.
+check-private = Siden bruker ikke nettet: filen blir på enheten din.
+check-choose = Velg et opptak
+check-drop = Du kan også dra filen inn på siden.
+check-checking = Sjekker …
+check-valid = Ingen feil funnet
+check-broken = Opptaket bryter en regel
+check-unreadable = Opptaket kan ikke leses
+check-failed = Sjekken mislyktes. Prøv igjen med en ny nettleser.
+check-language = Språk

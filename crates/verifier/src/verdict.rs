@@ -1,0 +1,75 @@
+//! What a verification finds, also as a sentence.
+
+use contract::{Fault, Phrase, Record};
+
+/// The maximum number of a step's characters that a verdict shows.
+const MAX_SHOWN: usize = 400;
+
+/// Why a document is not a valid record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flaw {
+    /// The document is not a record in this format.
+    Unreadable(Phrase),
+    /// The document is a record with a fault.
+    Broken(Broken),
+}
+
+/// A fault in a record, and where it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Broken {
+    /// The first fault.
+    pub fault: Fault,
+    /// The wrong step as JSON, or an empty string if the fault is not in a step.
+    pub step: String,
+    /// The players' names by seat. Empty if the general form is wrong.
+    pub players: Vec<String>,
+}
+
+/// The result of a verification as a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// 0 for a valid record, 1 for a record that breaks a rule, 2 for anything else.
+    pub code: u8,
+    pub phrase: Phrase,
+    /// The players' names by seat, for the sentence.
+    pub players: Vec<String>,
+}
+
+impl From<&Record> for Verdict {
+    /// Returns the verdict on a record that has been verified.
+    fn from(record: &Record) -> Verdict {
+        let valid = Phrase::new("record-valid")
+            .with("game", Phrase::new(format!("{}-title", record.game)))
+            .with("seats", record.seats.len())
+            .with("steps", record.steps.len());
+        // In these two cases, verification proves less, and the sentence says so.
+        let phrase = match () {
+            () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
+            () if record.seats.iter().any(|seat| seat.former) => {
+                Phrase::new("record-valid-former").with("valid", valid)
+            }
+            () => valid,
+        };
+        Verdict { code: 0, phrase, players: Vec::new() }
+    }
+}
+
+impl From<Flaw> for Verdict {
+    fn from(flaw: Flaw) -> Verdict {
+        match flaw {
+            Flaw::Unreadable(why) => {
+                let phrase = Phrase::new("record-unreadable").with("why", why);
+                Verdict { code: 2, phrase, players: Vec::new() }
+            }
+            Flaw::Broken(Broken { fault, step, players }) => {
+                let phrase = match fault.step {
+                    Some(index) => Phrase::new("record-broken-step")
+                        .with("index", index)
+                        .with("step", step.chars().take(MAX_SHOWN).collect::<String>()),
+                    None => Phrase::new("record-broken"),
+                };
+                Verdict { code: 1, phrase: phrase.with("why", fault.why), players }
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Checks and replays a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the page.
+//!
+//! The page writes a file or a text into the buffer that [`input`] returns. Every other function leaves its result in a
+//! buffer at [`output`], and returns the result's length.
+
+use std::cell::RefCell;
+
+use serde_json::{Value, json};
+
+use contract::{Phrase, Record, Scene};
+use pictures::Renderer;
+use replay::{About, Replay};
+use text::{Locale, say, sentence};
+use verifier::Verdict;
+
+/// The messages that the page shows.
+const WORDS: [&str; 16] = [
+    "check-title",
+    "check-intro",
+    "check-private",
+    "check-choose",
+    "check-drop",
+    "check-checking",
+    "check-valid",
+    "check-broken",
+    "check-unreadable",
+    "check-failed",
+    "check-language",
+    "discord-button-first",
+    "discord-button-back",
+    "discord-button-on",
+    "discord-button-last",
+    "discord-select-step",
+];
+
+#[derive(Default)]
+struct Page {
+    locale: Locale,
+    input: Vec<u8>,
+    output: Vec<u8>,
+    replay: Option<Replay<Record>>,
+    /// The picture of the frame that was described last.
+    scene: Option<Scene>,
+    renderer: Option<Renderer>,
+}
+
+thread_local! {
+    static PAGE: RefCell<Page> = RefCell::default();
+}
+
+/// Returns a buffer of this length for a file or a text.
+#[unsafe(no_mangle)]
+pub extern "C" fn input(length: usize) -> *mut u8 {
+    PAGE.with_borrow_mut(|page| {
+        page.input = vec![0; length];
+        page.input.as_mut_ptr()
+    })
+}
+
+/// Returns the buffer with the newest result.
+#[unsafe(no_mangle)]
+pub extern "C" fn output() -> *const u8 {
+    PAGE.with_borrow(|page| page.output.as_ptr())
+}
+
+/// Chooses the language whose tag is in the input. Answers with the page's texts.
+#[unsafe(no_mangle)]
+pub extern "C" fn speak() -> usize {
+    answer(|page| {
+        page.locale = Locale::of(&String::from_utf8_lossy(&page.input));
+        let words = WORDS.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
+        let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.own_name()]));
+        json!({"language": page.locale.code(), "languages": languages, "words": Value::Object(words.into_iter().collect())})
+    })
+}
+
+/// Checks the record in the input. Answers with the verdict and, if it is valid, with a note. If the match can be
+/// replayed, the answer also has the number of the last frame.
+#[unsafe(no_mangle)]
+pub extern "C" fn check() -> usize {
+    answer(|page| {
+        page.replay = None;
+        match verifier::verify(&page.input) {
+            Ok(record) => page.open(record),
+            Err(flaw) => page.verdict(&flaw.into()),
+        }
+    })
+}
+
+/// Describes a frame of the match, for [`picture`] to draw.
+#[unsafe(no_mangle)]
+pub extern "C" fn frame(number: usize) -> usize {
+    answer(|page| {
+        let Some(replay) = &page.replay else { return Value::Null };
+        let Ok(frame) = replay.frame(number) else { return Value::Null };
+        let place = match number {
+            0 => Phrase::new("discord-step-title"),
+            _ if number > replay.moments() => Phrase::new("discord-step-end"),
+            _ => Phrase::new("discord-step").with("step", number).with("steps", replay.moments()),
+        };
+        page.scene = Some(frame.scene);
+        let names = replay.names();
+        let sentences: Vec<String> =
+            frame.sentences.iter().map(|phrase| sentence(page.locale, phrase, names)).collect();
+        let news = sentences.first().cloned().unwrap_or_else(|| names.join(" · "));
+        let alt = if sentences.is_empty() { names.join(", ") } else { sentences.join(" ") };
+        json!({"place": say(page.locale, &place, &[]), "news": news, "alt": alt})
+    })
+}
+
+/// Draws the frame that [`frame`] described. Answers with a PNG, or with nothing if it cannot be drawn.
+#[unsafe(no_mangle)]
+pub extern "C" fn picture() -> usize {
+    PAGE.with_borrow_mut(|page| {
+        if page.renderer.is_none() {
+            page.renderer = Renderer::new().ok();
+        }
+        let drawn =
+            page.renderer.as_ref().zip(page.scene.as_ref()).and_then(|(renderer, scene)| renderer.png(scene).ok());
+        page.output = drawn.unwrap_or_default();
+        page.output.len()
+    })
+}
+
+fn answer(make: impl FnOnce(&mut Page) -> Value) -> usize {
+    PAGE.with_borrow_mut(|page| {
+        page.output = make(page).to_string().into_bytes();
+        page.output.len()
+    })
+}
+
+impl Page {
+    fn verdict(&self, Verdict { code, phrase, players }: &Verdict) -> Value {
+        json!({"code": code, "sentence": say(self.locale, phrase, players)})
+    }
+
+    /// Prepares the replay of a valid record.
+    fn open(&mut self, record: Record) -> Value {
+        let mut answer = self.verdict(&Verdict::from(&record));
+        let commitment = Phrase::new("fair-play-commitment").with("commitment", record.fair_play.commitment.clone());
+        let note = match replay(record, self.locale) {
+            Ok(replay) => {
+                answer["last"] = replay.last().into();
+                self.replay = Some(replay);
+                commitment
+            }
+            Err(why) => why,
+        };
+        answer["note"] = say(self.locale, &note, &[]).into();
+        answer
+    }
+}
+
+fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
+    let game = rules::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
+    let about = About::of(&record, locale);
+    // The record of a running match hides the order of its cards.
+    Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
+}

@@ -1,0 +1,235 @@
+//! Tests the page that checks records, opened from the disk and in the sandbox. `scripts/web` builds it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use contract::{Chance, Record, Seed};
+use pictures::Renderer;
+use replay::{About, Replay};
+use rules::REGISTRY;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use test_support::random_match::random_record;
+use test_support::spoil::spoil;
+use test_support::test_data::root;
+use text::{Locale, say};
+use verifier::Verdict;
+
+use crate::browser::{Browser, PHONE};
+use crate::program::Program;
+use crate::window::Window;
+
+/// The number of records that one script checks. A browser ends a script that takes too long.
+const CHUNK: usize = 50;
+
+/// Returns the built page, or `None` if it is not built and not required.
+fn page() -> Option<PathBuf> {
+    let page = Path::new(env!("CARGO_BIN_EXE_snakepit")).ancestors().nth(2).expect("a folder").join("web/check.html");
+    if !page.exists() {
+        test_support::skip("the page that checks records", "scripts/web has not built it");
+        return None;
+    }
+    let bytes = fs::metadata(&page).expect("a file").len();
+    assert!(bytes <= 3_000_000, "the page has {bytes} bytes");
+    Some(page)
+}
+
+/// Returns the exit code and the words of `snakepit verify`.
+fn verdict(bytes: &[u8], locale: Locale) -> (u8, String) {
+    let verdict = match verifier::verify(bytes) {
+        Ok(record) => Verdict::from(&record),
+        Err(flaw) => flaw.into(),
+    };
+    (verdict.code, say(locale, &verdict.phrase, &verdict.players))
+}
+
+/// Returns the language for this record: all languages take turns.
+fn language(index: usize) -> Locale {
+    Locale::ALL[index / CHUNK % Locale::ALL.len()]
+}
+
+/// Returns valid records: those of people, and random matches of all games.
+fn good_records(count: usize) -> Vec<Vec<u8>> {
+    let by_people = REGISTRY.iter().flat_map(|game| {
+        let folder = root().join("tests/data/records").join(game.info().name);
+        ["played.json", "running.json"].map(|file| folder.join(file))
+    });
+    let by_people = by_people.filter_map(|file| fs::read(file).ok());
+    let random = REGISTRY.iter().map(|game| {
+        let numbers = 0..(count / REGISTRY.len() + 1) as u64;
+        let record = move |number| serde_json::to_vec(&random_record(*game, number)).expect("JSON");
+        thread::spawn(move || numbers.map(record).collect::<Vec<_>>())
+    });
+    let random: Vec<_> = random.collect();
+    let random = random.into_iter().flat_map(|thread| thread.join().expect("no panic"));
+    by_people.chain(random).take(count).collect()
+}
+
+/// Changes a record: a cut, random bytes, other rules, a digit of the fair play, or random changes of its JSON.
+fn change(bytes: &mut Vec<u8>, random: &mut Chance) {
+    match random.below(8) {
+        0 => bytes.truncate(random.below(bytes.len())),
+        1 => {
+            for _ in 0..=random.below(20) {
+                let at = random.below(bytes.len());
+                bytes[at] = random.below(256) as u8;
+            }
+        }
+        kind => {
+            let mut record: Value = serde_json::from_slice(bytes).expect("JSON");
+            match kind {
+                2 => record["rules"] = random.below(5).into(),
+                3 => {
+                    let key = *random.pick(&["commitment", "secret", "seed"]).expect("a key");
+                    let mut digits = record[key].as_str().unwrap_or_default().to_owned();
+                    let at = random.below(digits.len().max(1));
+                    digits.replace_range(at..digits.len().min(at + 1), &format!("{:x}", random.below(16)));
+                    record[key] = digits.into();
+                }
+                _ => (0..=random.below(3)).for_each(|_| spoil(&mut record, random)),
+            }
+            *bytes = serde_json::to_vec(&record).expect("JSON");
+        }
+    }
+}
+
+/// Opens the page from the disk.
+async fn opened<'a>(browser: &'a Browser, page: &Path) -> Window<'a> {
+    let window = browser.window(true).await;
+    window.visit_address(&format!("file://{}", page.display())).await;
+    window.holds("!document.getElementById('file').disabled").await;
+    window
+}
+
+#[tokio::test]
+async fn the_page_and_the_program_agree_on_every_record() {
+    let count = test_support::count("CHECKED_RECORDS", 50, 1_000);
+    let Some(page) = page() else { return };
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let mut records = good_records(count);
+    for number in 0..count {
+        let mut changed = records[number].clone();
+        change(&mut changed, &mut Seed([0; 32]).numbers(number));
+        records.push(changed);
+    }
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("records");
+    fs::write(&file, records.concat()).expect("written");
+
+    let window = opened(&browser, &page).await;
+    let add = "document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'records' }))";
+    window.value(&format!("{add} ?? true")).await;
+    window.choose_file("#records", &file).await;
+    window.value("records.files[0].arrayBuffer().then((bytes) => { window.bytes = bytes; return true; })").await;
+    let lengths: Vec<usize> = records.iter().map(Vec::len).collect();
+    let native = thread::spawn(move || {
+        let numbered = records.iter().enumerate();
+        numbered.map(|(index, record)| verdict(record, language(index))).collect::<Vec<_>>()
+    });
+    let (mut all, mut at) = (Vec::new(), 0);
+    for lengths in lengths.chunks(CHUNK) {
+        let script = format!(
+            r#"(async (at, verdicts = []) => {{
+                await call("speak", "{}");
+                for (const length of {lengths:?}) {{
+                    const {{ code, sentence }} = await call("check", bytes.slice(at, at += length));
+                    verdicts.push([code, sentence]);
+                }}
+                return verdicts;
+            }})({at})"#,
+            language(all.len()).code()
+        );
+        let verdicts = window.value(&script).await;
+        all.extend(serde_json::from_value::<Vec<(u8, String)>>(verdicts).expect("verdicts"));
+        at += lengths.iter().sum::<usize>();
+    }
+    assert_eq!(all.len(), 2 * count);
+    let mut codes = [0; 3];
+    for (index, (said, expected)) in all.iter().zip(native.join().expect("no panic")).enumerate() {
+        assert_eq!(*said, expected, "record {index}, changed with number {}", index.saturating_sub(count));
+        assert!(index >= count || said.0 == 0, "record {index} is not valid: {}", said.1);
+        codes[usize::from(said.0)] += 1;
+    }
+    println!("{codes:?} records are valid, broken and unreadable");
+    assert!(codes[1] > count / 3 && codes[2] > count / 10, "{codes:?}: too few records are changed for the worse");
+    browser.close().await;
+}
+
+/// The page shows one sentence for a file that is not a valid record, in its language.
+#[tokio::test]
+async fn the_page_shows_the_verdict_and_plays_the_match_back() {
+    let Some(page) = page() else { return };
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let folder = TempDir::new().expect("a folder");
+    let window = opened(&browser, &page).await;
+    let shows = async |bytes: &[u8], locale: Locale| {
+        let file = folder.path().join("record.json");
+        fs::write(&file, bytes).expect("written");
+        window.choose_file("#file", &file).await;
+        let (code, sentence) = verdict(bytes, locale);
+        let said = json!([code.to_string(), sentence, code == 0]);
+        let shown = "(({ dataset: { code }, lastChild }) => [code, lastChild.textContent, !player.hidden])(verdict)";
+        window.holds(&format!("JSON.stringify({shown}) === JSON.stringify({said})")).await;
+    };
+
+    let record = random_record(rules::find("slap").expect("a game"), 2);
+    let bytes = serde_json::to_vec(&record).expect("JSON");
+    shows(&bytes, Locale::En).await;
+    let replay = replay(&record, Locale::En);
+    let renderer = Renderer::new().expect("the art");
+    let is_at = async |number: usize| {
+        window.holds(&format!("picture.dataset.frame === '{number}' && picture.naturalWidth > 0")).await;
+    };
+    for (press, number) in [("on", 1), ("on", 2), ("back", 1), ("last", replay.last()), ("first", 0)] {
+        window.press(&format!("[data-to={press}]")).await;
+        is_at(number).await;
+    }
+    window.strike("\u{e014}\u{e014}").await;
+    is_at(2).await;
+    assert!(window.sticking_out().await.is_empty(), "{:?}", window.sticking_out().await);
+    for number in [0, 2, replay.last()] {
+        let draw = format!("call('frame', {number}).then(({{ png }}) => btoa(String.fromCharCode(...png)))");
+        let png = window.value(&draw).await;
+        let png = BASE64_STANDARD.decode(png.as_str().expect("Base64")).expect("Base64");
+        let frame = replay.frame(number).expect("a frame");
+        assert!(png == renderer.png(&frame.scene).expect("drawn"), "frame {number} has another picture");
+    }
+
+    let choose = "language.value = 'de', language.dispatchEvent(new Event('change'))";
+    window.value(choose).await;
+    window.holds("document.documentElement.lang === 'de'").await;
+    is_at(2).await;
+    shows(br#"{"format":"snakepit-record/1","game":"slap"}"#, Locale::De).await;
+    shows(&bytes[..bytes.len() / 2], Locale::De).await;
+    shows(&vec![b'?'; verifier::MAX_BYTES], Locale::De).await;
+    shows(&vec![b'?'; verifier::MAX_BYTES + 1], Locale::De).await;
+    let running = fs::read(root().join("tests/data/records/snap/running.json")).expect("a record");
+    let file = folder.path().join("running.json");
+    fs::write(&file, running).expect("written");
+    window.choose_file("#file", &file).await;
+    window.holds("verdict.dataset.code === '0' && player.hidden && note.textContent.includes('Reihenfolge')").await;
+    browser.close().await;
+}
+
+fn replay(record: &Record, locale: Locale) -> Replay<&Record> {
+    let game = rules::find(&record.game).expect("a game");
+    Replay::new(game, record, About::of(record, locale)).expect("the record is followed")
+}
+
+/// The sandbox has the page too.
+#[tokio::test]
+async fn the_sandbox_serves_the_page() {
+    let Some(_) = page() else { return };
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let program = Program::start();
+    let window = browser.window(true).await;
+    window.visit_address(&format!("{}/check", program.url())).await;
+    window.holds("!document.getElementById('file').disabled").await;
+    let file = root().join("tests/data/records/snap/played.json").canonicalize().expect("a record");
+    window.choose_file("#file", &file).await;
+    window.holds("verdict.dataset.code && picture.dataset.frame === '0'").await;
+    browser.close().await;
+}
