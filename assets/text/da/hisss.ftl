@@ -173,6 +173,19 @@ hisss-remark-join = Forbinder du to slanger på mindst to kort hver, tager du de
 hisss-remark-taken = **Slangen er din.** Dens kort tæller til sidst.
 hisss-remark-lost = { $player } tog en slange. Se, hvad andre kan gøre færdigt, før du lægger.
 
+# Hvorfor et træk er godt, efter en tankestreg eller et kolon.
+hisss-reason-draw = der er ikke andet at gøre
+hisss-reason-complete = det tager en færdig slange på { $cards } kort
+hisss-reason-join = det forbinder to slanger og tager { $cards } kort
+hisss-reason-safe = den næste spiller kan ikke tage noget bagefter
+hisss-reason-fewer = kun { $cards } af de { $fan } resterende kort lader den næste spiller tage en slange
+hisss-reason-long = det giver en slange på { $cards } kort
+hisss-reason-open = { $cards ->
+    [0] intet resterende kort passer til denne slange
+    [1] 1 resterende kort passer til denne slange
+   *[other] { $cards } resterende kort passer til denne slange
+}
+
 hisss-won-by-cards = Flest kort vinder; står det lige, den længste slange.
 hisss-won-by-snakes = Flest færdige slanger vinder: { $values }
 

@@ -242,6 +242,33 @@ ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blåb�
 ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blåbær.
 ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
 
+## Hvorfor et træk er godt, efter en tankestreg eller et kolon
+ssserpent-reason-head = det tager hovedet
+ssserpent-reason-no-move = det giver den anden slange intet helt træk
+ssserpent-reason-wins = det vinder på { $moves } træk
+ssserpent-reason-head-safe = det bringer hovedet i sikkerhed
+ssserpent-reason-bites = { $count ->
+    [one] det bider én brik af
+   *[other] det bider { $count } brikker af
+}
+ssserpent-reason-adult = det gør slangen voksen
+ssserpent-reason-apples = { $count ->
+    [one] det spiser et æble
+   *[other] det spiser { $count } æbler
+}
+ssserpent-reason-blue = { $count ->
+    [one] det spiser et blåbær
+   *[other] det spiser { $count } blåbær
+}
+ssserpent-reason-threatens-head = det truer med at tage hovedet
+ssserpent-reason-body-safe = det bringer kroppen i sikkerhed
+ssserpent-reason-threatens = det truer med at bide
+ssserpent-reason-food = det kommer tættere på mad
+ssserpent-reason-out-of-reach = det holder sig uden for den anden slanges rækkevidde
+ssserpent-reason-room = det giver plads til at bevæge sig
+ssserpent-reason-far = det ligger omkring { $moves } træk fra den anden slange
+ssserpent-reason-little = det giver den anden slange så lidt som muligt
+
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.

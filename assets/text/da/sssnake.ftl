@@ -216,6 +216,23 @@ sssnake-remark-only-place = Dit kort havde kun ét sted, så det blev lagt med d
 sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage.
 sssnake-remark-score = Hvert kort, som din slange endnu mangler, koster dig ét point.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = slangen bliver færdig
+sssnake-reason-fewer = slangen mangler så kun { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}
+sssnake-reason-keep = { $player } får ikke et nyttigt kort
+sssnake-reason-shortest = andre træk ville gøre vejen fra hoved til hale længere
+sssnake-reason-open = flere af kortene i bunken kan hjælpe bagefter
+sssnake-reason-longer = slangen hos { $player } mangler så { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}
+sssnake-reason-no-help = andre træk ville hjælpe slangen hos { $player } mere
+sssnake-reason-closed = færre af kortene i bunken kan bagefter hjælpe slangen hos { $player }
+sssnake-reason-general = det giver de bedste chancer i de næste ture
+
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.
 sssnake-refusal-not-yours = Nu er det { $player }, der vælger.

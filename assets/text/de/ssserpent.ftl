@@ -246,6 +246,33 @@ ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auc
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.
 ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
 
+## Why a move is good, after a dash or a colon
+ssserpent-reason-head = das schlägt den Kopf
+ssserpent-reason-no-move = das lässt der anderen Schlange keinen vollständigen Zug
+ssserpent-reason-wins = das gewinnt in { $moves } Zügen
+ssserpent-reason-head-safe = das bringt den Kopf in Sicherheit
+ssserpent-reason-bites = { $count ->
+    [one] das beißt ein Teil ab
+   *[other] das beißt { $count } Teile ab
+}
+ssserpent-reason-adult = damit ist die Schlange ausgewachsen
+ssserpent-reason-apples = { $count ->
+    [one] das frisst einen Apfel
+   *[other] das frisst { $count } Äpfel
+}
+ssserpent-reason-blue = { $count ->
+    [one] das frisst eine Blaubeere
+   *[other] das frisst { $count } Blaubeeren
+}
+ssserpent-reason-threatens-head = das droht, den Kopf zu schlagen
+ssserpent-reason-body-safe = das bringt den Körper in Sicherheit
+ssserpent-reason-threatens = das droht mit einem Biss
+ssserpent-reason-food = das führt näher ans Futter
+ssserpent-reason-out-of-reach = das bleibt außer Reichweite der anderen Schlange
+ssserpent-reason-room = das lässt Platz für weitere Züge
+ssserpent-reason-far = er liegt etwa { $moves } Züge von der anderen Schlange entfernt
+ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
+
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.

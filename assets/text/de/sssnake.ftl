@@ -220,6 +220,23 @@ sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurd
 sssnake-remark-returned = Passt eine Karte nirgends an die Schlange nebenan, kommt sie zurück.
 sssnake-remark-score = Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = die Schlange wird damit vollständig
+sssnake-reason-fewer = der Schlange { $missing ->
+    [one] fehlt nur noch 1 Karte
+   *[other] fehlen nur noch { $missing } Karten
+}
+sssnake-reason-keep = so bekommt { $player } keine hilfreiche Karte
+sssnake-reason-shortest = andere Züge würden den Weg vom Kopf zum Schwanz verlängern
+sssnake-reason-open = mehr Karten im Stapel können als Nächstes helfen
+sssnake-reason-longer = der Schlange von { $player } { $missing ->
+    [one] fehlt dann noch 1 Karte
+   *[other] fehlen dann noch { $missing } Karten
+}
+sssnake-reason-no-help = andere Züge würden der Schlange von { $player } mehr helfen
+sssnake-reason-closed = weniger Karten im Stapel können der Schlange von { $player } als Nächstes helfen
+sssnake-reason-general = das lässt die besten Chancen für die nächsten Züge
+
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
 sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.
 sssnake-refusal-not-yours = { $player } muss gerade wählen.

@@ -150,6 +150,22 @@ hisss-remark-join = Joining two snakes of at least two cards takes them.
 hisss-remark-taken = **The snake is yours.** Its cards count at the end.
 hisss-remark-lost = { $player } took a snake. Look what others can complete before you lay.
 
+# Why a move is good, after a dash or a colon.
+hisss-reason-draw = there is nothing else to do
+hisss-reason-complete = it takes a complete snake of { $cards } cards
+hisss-reason-join = it joins two snakes and takes { $cards } cards
+hisss-reason-safe = it leaves nothing that the next player can take
+hisss-reason-fewer = { $cards ->
+    [one] only { $cards } of the { $fan } cards left lets the next player take a snake
+   *[other] only { $cards } of the { $fan } cards left let the next player take a snake
+}
+hisss-reason-long = it makes a snake of { $cards } cards
+hisss-reason-open = { $cards ->
+    [0] no card that is left fits this snake
+    [1] 1 card that is left fits this snake
+   *[other] { $cards } cards that are left fit this snake
+}
+
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }
 

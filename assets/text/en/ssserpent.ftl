@@ -198,6 +198,33 @@ ssserpent-remark-adult = **Your snake is adult now:** it may eat blueberries too
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberries too.
 ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
 
+## Why a move is good, after a dash or a colon
+ssserpent-reason-head = it takes the head
+ssserpent-reason-no-move = it leaves the other snake no complete move
+ssserpent-reason-wins = it wins in { $moves } moves
+ssserpent-reason-head-safe = it brings the head to safety
+ssserpent-reason-bites = { $count ->
+    [one] it bites off one piece
+   *[other] it bites off { $count } pieces
+}
+ssserpent-reason-adult = it makes the snake adult
+ssserpent-reason-apples = { $count ->
+    [one] it eats an apple
+   *[other] it eats { $count } apples
+}
+ssserpent-reason-blue = { $count ->
+    [one] it eats a blueberry
+   *[other] it eats { $count } blueberries
+}
+ssserpent-reason-threatens-head = it threatens to take the head
+ssserpent-reason-body-safe = it brings the body to safety
+ssserpent-reason-threatens = it threatens to bite
+ssserpent-reason-food = it gets closer to food
+ssserpent-reason-out-of-reach = it stays out of the other snake’s reach
+ssserpent-reason-room = it keeps room to move
+ssserpent-reason-far = it lies about { $moves } moves away from the other snake
+ssserpent-reason-little = it gives the other snake as little as possible
+
 ssserpent-why-no-move = The player in turn had no complete move left.
 ssserpent-why-head = The head was taken.
 ssserpent-why-repetition = The same position came up for the third time.

@@ -217,6 +217,23 @@ sssnake-remark-only-place = Your card had only one place, so it was added at onc
 sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back.
 sssnake-remark-score = Each card that your snake still needs costs you a point.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = it completes the snake
+sssnake-reason-fewer = the snake then needs only { $missing ->
+    [one] 1 more card
+   *[other] { $missing } more cards
+}
+sssnake-reason-keep = it keeps a helpful card from { $player }
+sssnake-reason-shortest = other moves would make the way from head to tail longer
+sssnake-reason-open = more of the cards in the pile can help next
+sssnake-reason-longer = { $player }’s snake then needs { $missing ->
+    [one] 1 more card
+   *[other] { $missing } more cards
+}
+sssnake-reason-no-help = other moves would help { $player }’s snake more
+sssnake-reason-closed = fewer cards in the pile can help { $player }’s snake next
+sssnake-reason-general = it leaves the best chances for the next turns
+
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.
 sssnake-refusal-not-yours = It is { $player }’s turn to choose.

@@ -173,6 +173,22 @@ hisss-remark-join = Si unes dos serpientes de al menos dos cartas cada una, te l
 hisss-remark-taken = **La serpiente es tuya.** Sus cartas cuentan al final.
 hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden completar los demás.
 
+# Por qué una jugada es buena, tras una raya o dos puntos.
+hisss-reason-draw = no hay otra cosa que hacer
+hisss-reason-complete = se lleva una serpiente completa de { $cards } cartas
+hisss-reason-join = une dos serpientes y se lleva { $cards } cartas
+hisss-reason-safe = no deja nada que pueda llevarse el siguiente jugador
+hisss-reason-fewer = { $cards ->
+    [one] solo { $cards } de las { $fan } cartas restantes permite al siguiente jugador llevarse una serpiente
+   *[other] solo { $cards } de las { $fan } cartas restantes permiten al siguiente jugador llevarse una serpiente
+}
+hisss-reason-long = forma una serpiente de { $cards } cartas
+hisss-reason-open = { $cards ->
+    [0] ninguna carta restante encaja en esta serpiente
+    [1] 1 carta restante encaja en esta serpiente
+   *[other] { $cards } cartas restantes encajan en esta serpiente
+}
+
 hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 

@@ -202,6 +202,33 @@ ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer ar�
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
 ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
 
+## Por qué un movimiento es bueno, tras un guion o dos puntos
+ssserpent-reason-head = captura la cabeza
+ssserpent-reason-no-move = no le deja ningún movimiento completo a la otra serpiente
+ssserpent-reason-wins = gana en { $moves } movimientos
+ssserpent-reason-head-safe = pone la cabeza a salvo
+ssserpent-reason-bites = { $count ->
+    [one] arranca una pieza
+   *[other] arranca { $count } piezas
+}
+ssserpent-reason-adult = la serpiente pasa a ser adulta
+ssserpent-reason-apples = { $count ->
+    [one] come una manzana
+   *[other] come { $count } manzanas
+}
+ssserpent-reason-blue = { $count ->
+    [one] come un arándano
+   *[other] come { $count } arándanos
+}
+ssserpent-reason-threatens-head = amenaza con capturar la cabeza
+ssserpent-reason-body-safe = pone el cuerpo a salvo
+ssserpent-reason-threatens = amenaza con morder
+ssserpent-reason-food = se acerca a la comida
+ssserpent-reason-out-of-reach = queda fuera del alcance de la otra serpiente
+ssserpent-reason-room = deja espacio para moverse
+ssserpent-reason-far = queda a unos { $moves } movimientos de la otra serpiente
+ssserpent-reason-little = le da lo menos posible a la otra serpiente
+
 ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.
 ssserpent-why-repetition = La misma posición salió por tercera vez.

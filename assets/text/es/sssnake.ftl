@@ -223,6 +223,23 @@ sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió 
 sssnake-remark-returned = Si una carta no encaja en ningún lugar de la serpiente del vecino, vuelve.
 sssnake-remark-score = Cada carta que aún le falte a tu serpiente te cuesta un punto.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = completa la serpiente
+sssnake-reason-fewer = { $missing ->
+    [one] a la serpiente solo le falta 1 carta
+   *[other] a la serpiente solo le faltan { $missing } cartas
+}
+sssnake-reason-keep = { $player } no recibe una carta útil
+sssnake-reason-shortest = otras jugadas alargarían el camino de la cabeza a la cola
+sssnake-reason-open = más cartas de la pila pueden ayudar después
+sssnake-reason-longer = a la serpiente de { $player } { $missing ->
+    [one] le falta entonces 1 carta
+   *[other] le faltan entonces { $missing } cartas
+}
+sssnake-reason-no-help = otras jugadas ayudarían más a la serpiente de { $player }
+sssnake-reason-closed = menos cartas de la pila pueden ayudar después a la serpiente de { $player }
+sssnake-reason-general = deja las mejores posibilidades para los próximos turnos
+
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.
 sssnake-refusal-nothing-to-choose = Ahora mismo no hay nada que elegir.
 sssnake-refusal-not-yours = Le toca elegir a { $player }.

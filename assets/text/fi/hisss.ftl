@@ -173,6 +173,19 @@ hisss-remark-join = Jos yhdistät kaksi ainakin kahden kortin käärmettä, saat
 hisss-remark-taken = **Käärme on sinun.** Sen kortit lasketaan lopussa.
 hisss-remark-lost = { $player } sai käärmeen. Katso aina ensin, minkä muut voivat tehdä valmiiksi.
 
+# Miksi siirto on hyvä, ajatusviivan tai kaksoispisteen jälkeen.
+hisss-reason-draw = muuta ei voi tehdä
+hisss-reason-complete = sillä saa valmiin käärmeen, jossa on { $cards } korttia
+hisss-reason-join = se yhdistää kaksi käärmettä, ja niistä saa { $cards } korttia
+hisss-reason-safe = seuraava pelaaja ei voi sen jälkeen saada mitään
+hisss-reason-fewer = jäljellä olevista { $fan } kortista vain { $cards } antaa seuraavalle pelaajalle käärmeen
+hisss-reason-long = siitä tulee käärme, jossa on { $cards } korttia
+hisss-reason-open = { $cards ->
+    [0] mikään jäljellä oleva kortti ei sovi tähän käärmeeseen
+    [1] 1 jäljellä oleva kortti sopii tähän käärmeeseen
+   *[other] { $cards } jäljellä olevaa korttia sopii tähän käärmeeseen
+}
+
 hisss-won-by-cards = Eniten kortteja voittaa; tasatilanteessa ratkaisee pisin käärme.
 hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }
 

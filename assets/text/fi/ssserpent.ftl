@@ -226,6 +226,33 @@ ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös m
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.
 ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita.
 
+## Why a move is good, after a dash or a colon
+ssserpent-reason-head = se nappaa pään
+ssserpent-reason-no-move = se ei jätä toiselle käärmeelle yhtään täyttä siirtoa
+ssserpent-reason-wins = se voittaa { $moves } siirrolla
+ssserpent-reason-head-safe = se vie pään turvaan
+ssserpent-reason-bites = { $count ->
+    [one] se puree irti yhden nappulan
+   *[other] se puree irti { $count } nappulaa
+}
+ssserpent-reason-adult = se tekee käärmeestä aikuisen
+ssserpent-reason-apples = { $count ->
+    [one] se syö omenan
+   *[other] se syö { $count } omenaa
+}
+ssserpent-reason-blue = { $count ->
+    [one] se syö mustikan
+   *[other] se syö { $count } mustikkaa
+}
+ssserpent-reason-threatens-head = se uhkaa napata pään
+ssserpent-reason-body-safe = se vie vartalon turvaan
+ssserpent-reason-threatens = se uhkaa purra
+ssserpent-reason-food = se vie lähemmäs ruokaa
+ssserpent-reason-out-of-reach = se pysyy poissa toisen käärmeen ulottuvilta
+ssserpent-reason-room = se jättää tilaa liikkua
+ssserpent-reason-far = se on noin { $moves } siirron päässä toisesta käärmeestä
+ssserpent-reason-little = se antaa toiselle käärmeelle mahdollisimman vähän
+
 ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.
 ssserpent-why-repetition = Sama asema esiintyi kolmannen kerran.

@@ -271,6 +271,23 @@ sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin
 sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa.
 sssnake-remark-score = Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = käärme tulee valmiiksi
+sssnake-reason-fewer = käärmeeltä puuttuu enää { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}
+sssnake-reason-keep = { $player } ei saa hyödyllistä korttia
+sssnake-reason-shortest = muut siirrot pidentäisivät reittiä päästä häntään
+sssnake-reason-open = useampi pinon kortti voi auttaa seuraavaksi
+sssnake-reason-longer = naapurin ({ $player }) käärmeeltä puuttuu sitten { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}
+sssnake-reason-no-help = muut siirrot auttaisivat enemmän naapurin ({ $player }) käärmettä
+sssnake-reason-closed = harvempi pinon kortti voi seuraavaksi auttaa naapurin ({ $player }) käärmettä
+sssnake-reason-general = se jättää parhaat mahdollisuudet seuraaville vuoroille
+
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
 sssnake-refusal-not-yours = Nyt valitsee { $player }.

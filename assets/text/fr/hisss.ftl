@@ -173,6 +173,22 @@ hisss-remark-join = Si tu réunis deux serpents d’au moins deux cartes chacun,
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
 hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
+# Pourquoi un coup est bon, après un tiret ou deux points.
+hisss-reason-draw = il n’y a rien d’autre à faire
+hisss-reason-complete = cela prend un serpent complet de { $cards } cartes
+hisss-reason-join = cela réunit deux serpents et prend { $cards } cartes
+hisss-reason-safe = cela ne laisse rien à prendre au joueur suivant
+hisss-reason-fewer = { $cards ->
+    [1] une seule des { $fan } cartes restantes permet au joueur suivant de prendre un serpent
+   *[other] seules { $cards } des { $fan } cartes restantes permettent au joueur suivant de prendre un serpent
+}
+hisss-reason-long = cela forme un serpent de { $cards } cartes
+hisss-reason-open = { $cards ->
+    [0] aucune carte restante ne va à ce serpent
+    [1] 1 carte restante va à ce serpent
+   *[other] { $cards } cartes restantes vont à ce serpent
+}
+
 hisss-won-by-cards = Le plus de cartes l’emporte, puis, à égalité, le plus long serpent.
 hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }
 

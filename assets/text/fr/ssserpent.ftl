@@ -203,6 +203,33 @@ ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
 ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
 
+## Pourquoi un mouvement est bon, après un tiret ou deux-points
+ssserpent-reason-head = cela prend la tête
+ssserpent-reason-no-move = cela ne laisse aucun mouvement complet à l’autre serpent
+ssserpent-reason-wins = cela gagne en { $moves } mouvements
+ssserpent-reason-head-safe = cela met la tête à l’abri
+ssserpent-reason-bites = { $count ->
+    [one] cela arrache un pion adverse
+   *[other] cela arrache { $count } pions adverses
+}
+ssserpent-reason-adult = le serpent devient adulte
+ssserpent-reason-apples = { $count ->
+    [one] cela mange une pomme
+   *[other] cela mange { $count } pommes
+}
+ssserpent-reason-blue = { $count ->
+    [one] cela mange une myrtille
+   *[other] cela mange { $count } myrtilles
+}
+ssserpent-reason-threatens-head = cela menace de prendre la tête
+ssserpent-reason-body-safe = cela met le corps à l’abri
+ssserpent-reason-threatens = cela menace de mordre
+ssserpent-reason-food = cela rapproche de la nourriture
+ssserpent-reason-out-of-reach = cela reste hors de portée de l’autre serpent
+ssserpent-reason-room = cela garde de la place pour bouger
+ssserpent-reason-far = elle est à environ { $moves } mouvements de l’autre serpent
+ssserpent-reason-little = cela donne le moins possible à l’autre serpent
+
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
 ssserpent-why-repetition = La même position est revenue pour la troisième fois.

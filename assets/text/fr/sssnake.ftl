@@ -220,6 +220,23 @@ sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a é
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient.
 sssnake-remark-score = Chaque carte qui manque encore à ton serpent te coûte un point.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = le serpent est ainsi complet
+sssnake-reason-fewer = { $missing ->
+    [one] il ne manque plus qu’une carte au serpent
+   *[other] il ne manque plus que { $missing } cartes au serpent
+}
+sssnake-reason-keep = { $player } ne reçoit pas de carte utile
+sssnake-reason-shortest = d’autres coups allongeraient le chemin de la tête à la queue
+sssnake-reason-open = plus de cartes de la pile peuvent aider ensuite
+sssnake-reason-longer = { $missing ->
+    [one] il manque alors 1 carte au serpent de { $player }
+   *[other] il manque alors { $missing } cartes au serpent de { $player }
+}
+sssnake-reason-no-help = d’autres coups aideraient plus le serpent de { $player }
+sssnake-reason-closed = moins de cartes de la pile peuvent ensuite aider le serpent de { $player }
+sssnake-reason-general = cela laisse les meilleures chances pour les prochains tours
+
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.
 sssnake-refusal-not-yours = C’est à { $player } de choisir.

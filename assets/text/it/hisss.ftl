@@ -173,6 +173,22 @@ hisss-remark-join = Se unisci due serpenti di almeno due carte ciascuno, li pren
 hisss-remark-taken = **Il serpente è tuo.** Le sue carte contano alla fine.
 hisss-remark-lost = { $player } ha preso un serpente. Guarda prima cosa possono completare gli altri.
 
+# Perché una mossa è buona, dopo un trattino o i due punti.
+hisss-reason-draw = non c’è altro da fare
+hisss-reason-complete = prende un serpente completo di { $cards } carte
+hisss-reason-join = unisce due serpenti e prende { $cards } carte
+hisss-reason-safe = non lascia niente da prendere al prossimo giocatore
+hisss-reason-fewer = { $cards ->
+    [one] solo { $cards } delle { $fan } carte rimaste permette al prossimo giocatore di prendere un serpente
+   *[other] solo { $cards } delle { $fan } carte rimaste permettono al prossimo giocatore di prendere un serpente
+}
+hisss-reason-long = forma un serpente di { $cards } carte
+hisss-reason-open = { $cards ->
+    [0] nessuna carta rimasta combacia con questo serpente
+    [1] 1 carta rimasta combacia con questo serpente
+   *[other] { $cards } carte rimaste combaciano con questo serpente
+}
+
 hisss-won-by-cards = Vince chi ha più carte; in caso di parità, il serpente più lungo.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 

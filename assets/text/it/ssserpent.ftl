@@ -223,6 +223,33 @@ ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche 
 ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche i mirtilli.
 ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
 
+## Perché una mossa è buona, dopo un trattino o due punti
+ssserpent-reason-head = cattura la testa
+ssserpent-reason-no-move = non lascia all’altro serpente nessuna mossa completa
+ssserpent-reason-wins = vince in { $moves } mosse
+ssserpent-reason-head-safe = mette la testa al sicuro
+ssserpent-reason-bites = { $count ->
+    [one] stacca un pezzo
+   *[other] stacca { $count } pezzi
+}
+ssserpent-reason-adult = il serpente diventa adulto
+ssserpent-reason-apples = { $count ->
+    [one] mangia una mela
+   *[other] mangia { $count } mele
+}
+ssserpent-reason-blue = { $count ->
+    [one] mangia un mirtillo
+   *[other] mangia { $count } mirtilli
+}
+ssserpent-reason-threatens-head = minaccia di catturare la testa
+ssserpent-reason-body-safe = mette il corpo al sicuro
+ssserpent-reason-threatens = minaccia di mordere
+ssserpent-reason-food = si avvicina al cibo
+ssserpent-reason-out-of-reach = resta fuori dalla portata dell’altro serpente
+ssserpent-reason-room = lascia spazio per muoversi
+ssserpent-reason-far = dista circa { $moves } mosse dall’altro serpente
+ssserpent-reason-little = concede il meno possibile all’altro serpente
+
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.
 ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.

@@ -220,6 +220,23 @@ sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è sta
 sssnake-remark-returned = Una carta che non combacia con il serpente del vicino torna indietro.
 sssnake-remark-score = Ogni carta che manca ancora al tuo serpente ti costa un punto.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = completa il serpente
+sssnake-reason-fewer = al serpente { $missing ->
+    [one] manca solo 1 carta
+   *[other] mancano solo { $missing } carte
+}
+sssnake-reason-keep = { $player } non riceve una carta utile
+sssnake-reason-shortest = altre mosse allungherebbero la strada dalla testa alla coda
+sssnake-reason-open = più carte del mazzo possono aiutare in seguito
+sssnake-reason-longer = al serpente di { $player } { $missing ->
+    [one] manca allora 1 carta
+   *[other] mancano allora { $missing } carte
+}
+sssnake-reason-no-help = altre mosse aiuterebbero di più il serpente di { $player }
+sssnake-reason-closed = meno carte del mazzo possono aiutare in seguito il serpente di { $player }
+sssnake-reason-general = lascia le migliori possibilità per i prossimi turni
+
 sssnake-refusal-notation = Questa non è una mossa di Sssnake.
 sssnake-refusal-nothing-to-choose = In questo momento non c’è nulla da scegliere.
 sssnake-refusal-not-yours = Tocca a { $player } scegliere.

@@ -173,6 +173,19 @@ hisss-remark-join = Verbind je twee slangen van elk minstens twee kaarten, dan p
 hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat anderen kunnen afmaken.
 
+# Waarom een zet goed is, na een streepje of dubbelepunt.
+hisss-reason-draw = er is niets anders te doen
+hisss-reason-complete = dit pakt een complete slang van { $cards } kaarten
+hisss-reason-join = dit verbindt twee slangen en pakt { $cards } kaarten
+hisss-reason-safe = de volgende speler kan daarna niets pakken
+hisss-reason-fewer = met maar { $cards } van de { $fan } resterende kaarten pakt de volgende speler een slang
+hisss-reason-long = dit maakt een slang van { $cards } kaarten
+hisss-reason-open = { $cards ->
+    [0] geen resterende kaart past aan deze slang
+    [1] 1 resterende kaart past aan deze slang
+   *[other] { $cards } resterende kaarten passen aan deze slang
+}
+
 hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand wint de langste slang.
 hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }
 

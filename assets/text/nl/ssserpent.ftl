@@ -202,6 +202,33 @@ ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.
 ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer stukken dan jij.
 
+## Why a move is good, after a dash or a colon
+ssserpent-reason-head = dat slaat de kop
+ssserpent-reason-no-move = dat laat de andere slang geen volledige zet over
+ssserpent-reason-wins = dat wint in { $moves } zetten
+ssserpent-reason-head-safe = dat brengt de kop in veiligheid
+ssserpent-reason-bites = { $count ->
+    [one] dat bijt één stuk af
+   *[other] dat bijt { $count } stukken af
+}
+ssserpent-reason-adult = dat maakt de slang volwassen
+ssserpent-reason-apples = { $count ->
+    [one] dat eet een appel
+   *[other] dat eet { $count } appels
+}
+ssserpent-reason-blue = { $count ->
+    [one] dat eet een blauwe bes
+   *[other] dat eet { $count } blauwe bessen
+}
+ssserpent-reason-threatens-head = dat dreigt de kop te slaan
+ssserpent-reason-body-safe = dat brengt het lijf in veiligheid
+ssserpent-reason-threatens = dat dreigt te bijten
+ssserpent-reason-food = dat komt dichter bij eten
+ssserpent-reason-out-of-reach = dat blijft buiten bereik van de andere slang
+ssserpent-reason-room = dat houdt ruimte om te bewegen
+ssserpent-reason-far = hij ligt ongeveer { $moves } zetten van de andere slang
+ssserpent-reason-little = dat geeft de andere slang zo weinig mogelijk
+
 ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.
 ssserpent-why-repetition = Dezelfde stelling kwam voor de derde keer voor.

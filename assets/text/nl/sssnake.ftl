@@ -217,6 +217,23 @@ sssnake-remark-only-place = Je kaart paste maar op één plek, dus hij is meteen
 sssnake-remark-returned = Een kaart die nergens aan de slang van de buur past, komt terug.
 sssnake-remark-score = Elke kaart die je slang nog mist, kost je een punt.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = de slang is daarmee af
+sssnake-reason-fewer = de slang mist dan nog maar { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+}
+sssnake-reason-keep = { $player } krijgt zo geen nuttige kaart
+sssnake-reason-shortest = andere zetten zouden de weg van kop naar staart langer maken
+sssnake-reason-open = meer kaarten in de stapel kunnen daarna helpen
+sssnake-reason-longer = de slang van { $player } mist dan nog { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+}
+sssnake-reason-no-help = andere zetten zouden de slang van { $player } meer helpen
+sssnake-reason-closed = minder kaarten in de stapel kunnen de slang van { $player } daarna helpen
+sssnake-reason-general = dit laat de beste kansen voor de volgende beurten
+
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.
 sssnake-refusal-not-yours = { $player } is aan de beurt om te kiezen.

@@ -173,6 +173,19 @@ hisss-remark-join = Slår du sammen to slanger på minst to kort hver, tar du de
 hisss-remark-taken = **Slangen er din.** Kortene teller til slutt.
 hisss-remark-lost = { $player } tok en slange. Se hva andre kan gjøre ferdig, før du legger.
 
+# Hvorfor et trekk er bra, etter en tankestrek eller et kolon.
+hisss-reason-draw = det er ikke noe annet å gjøre
+hisss-reason-complete = det tar en ferdig slange på { $cards } kort
+hisss-reason-join = det slår sammen to slanger og tar { $cards } kort
+hisss-reason-safe = neste spiller kan ikke ta noe etterpå
+hisss-reason-fewer = bare { $cards } av de { $fan } kortene som er igjen, lar neste spiller ta en slange
+hisss-reason-long = det gir en slange på { $cards } kort
+hisss-reason-open = { $cards ->
+    [0] ingen kort som er igjen, passer til denne slangen
+    [1] 1 kort som er igjen, passer til denne slangen
+   *[other] { $cards } kort som er igjen, passer til denne slangen
+}
+
 hisss-won-by-cards = Flest kort vinner; står det likt, vinner den lengste slangen.
 hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }
 

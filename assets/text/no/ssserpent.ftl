@@ -204,6 +204,33 @@ ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blå
 ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blåbær.
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
+## Why a move is good, after a dash or a colon
+ssserpent-reason-head = det tar hodet
+ssserpent-reason-no-move = det gir den andre slangen ingen fulle trekk
+ssserpent-reason-wins = det vinner på { $moves } trekk
+ssserpent-reason-head-safe = det bringer hodet i sikkerhet
+ssserpent-reason-bites = { $count ->
+    [one] det biter av én brikke
+   *[other] det biter av { $count } brikker
+}
+ssserpent-reason-adult = det gjør slangen voksen
+ssserpent-reason-apples = { $count ->
+    [one] det spiser et eple
+   *[other] det spiser { $count } epler
+}
+ssserpent-reason-blue = { $count ->
+    [one] det spiser et blåbær
+   *[other] det spiser { $count } blåbær
+}
+ssserpent-reason-threatens-head = det truer med å ta hodet
+ssserpent-reason-body-safe = det bringer kroppen i sikkerhet
+ssserpent-reason-threatens = det truer med å bite
+ssserpent-reason-food = det kommer nærmere mat
+ssserpent-reason-out-of-reach = det holder seg utenfor rekkevidden til den andre slangen
+ssserpent-reason-room = det gir plass til å bevege seg
+ssserpent-reason-far = det ligger omtrent { $moves } trekk fra den andre slangen
+ssserpent-reason-little = det gir den andre slangen så lite som mulig
+
 ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.

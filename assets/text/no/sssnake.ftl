@@ -249,6 +249,23 @@ sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt me
 sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake.
 sssnake-remark-score = Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = slangen blir ferdig
+sssnake-reason-fewer = slangen mangler da bare { $missing ->
+    [one] ett kort
+   *[other] { $missing } kort
+}
+sssnake-reason-keep = { $player } får ikke et nyttig kort
+sssnake-reason-shortest = andre trekk ville gjort veien fra hode til hale lengre
+sssnake-reason-open = flere av kortene i bunken kan hjelpe etterpå
+sssnake-reason-longer = slangen til { $player } mangler da { $missing ->
+    [one] ett kort
+   *[other] { $missing } kort
+}
+sssnake-reason-no-help = andre trekk ville hjulpet slangen til { $player } mer
+sssnake-reason-closed = færre av kortene i bunken kan etterpå hjelpe slangen til { $player }
+sssnake-reason-general = det gir de beste sjansene i de neste turene
+
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
 sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.
 sssnake-refusal-not-yours = Det er { $player } som skal velge.

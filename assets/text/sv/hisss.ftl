@@ -173,6 +173,19 @@ hisss-remark-join = Kopplar du ihop två ormar med minst två kort var tar du de
 hisss-remark-taken = **Ormen är din.** Korten räknas i slutet.
 hisss-remark-lost = { $player } tog en orm. Se efter vad andra kan göra komplett innan du lägger.
 
+# Varför ett drag är bra, efter ett tankstreck eller kolon.
+hisss-reason-draw = det finns inget annat att göra
+hisss-reason-complete = det tar en komplett orm med { $cards } kort
+hisss-reason-join = det kopplar ihop två ormar och tar { $cards } kort
+hisss-reason-safe = nästa spelare kan inte ta något efteråt
+hisss-reason-fewer = bara { $cards } av de { $fan } kort som är kvar låter nästa spelare ta en orm
+hisss-reason-long = det ger en orm med { $cards } kort
+hisss-reason-open = { $cards ->
+    [0] inget kort som är kvar passar till den här ormen
+    [1] 1 kort som är kvar passar till den här ormen
+   *[other] { $cards } kort som är kvar passar till den här ormen
+}
+
 hisss-won-by-cards = Flest kort vinner; är det lika vinner den längsta ormen.
 hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }
 

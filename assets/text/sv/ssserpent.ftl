@@ -242,6 +242,33 @@ ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blåbär också
 ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåbär också.
 ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
 
+## Varför ett drag är bra, efter ett tankstreck eller ett kolon
+ssserpent-reason-head = det tar huvudet
+ssserpent-reason-no-move = det lämnar inget helt drag åt den andra ormen
+ssserpent-reason-wins = det vinner på { $moves } drag
+ssserpent-reason-head-safe = det för huvudet i säkerhet
+ssserpent-reason-bites = { $count ->
+    [one] det hugger av en bricka
+   *[other] det hugger av { $count } brickor
+}
+ssserpent-reason-adult = det gör ormen vuxen
+ssserpent-reason-apples = { $count ->
+    [one] det äter ett äpple
+   *[other] det äter { $count } äpplen
+}
+ssserpent-reason-blue = { $count ->
+    [one] det äter ett blåbär
+   *[other] det äter { $count } blåbär
+}
+ssserpent-reason-threatens-head = det hotar att ta huvudet
+ssserpent-reason-body-safe = det för kroppen i säkerhet
+ssserpent-reason-threatens = det hotar att hugga
+ssserpent-reason-food = det kommer närmare mat
+ssserpent-reason-out-of-reach = det håller sig utom räckhåll för den andra ormen
+ssserpent-reason-room = det ger plats att röra sig
+ssserpent-reason-far = det ligger ungefär { $moves } drag från den andra ormen
+ssserpent-reason-little = det ger den andra ormen så lite som möjligt
+
 ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.

@@ -216,6 +216,23 @@ sssnake-remark-only-place = Ditt kort hade bara ett ställe, så det lades direk
 sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka.
 sssnake-remark-score = Varje kort som din orm ännu behöver kostar dig en poäng.
 
+# Why a move is good, as a clause after a dash or a colon.
+sssnake-reason-complete = ormen blir komplett
+sssnake-reason-fewer = ormen behöver då bara { $missing ->
+    [one] 1 kort till
+   *[other] { $missing } kort till
+}
+sssnake-reason-keep = { $player } får inget användbart kort
+sssnake-reason-shortest = andra drag skulle göra vägen från huvud till svans längre
+sssnake-reason-open = fler av korten i högen kan hjälpa härnäst
+sssnake-reason-longer = ormen hos { $player } behöver då { $missing ->
+    [one] 1 kort till
+   *[other] { $missing } kort till
+}
+sssnake-reason-no-help = andra drag skulle hjälpa ormen hos { $player } mer
+sssnake-reason-closed = färre av korten i högen kan härnäst hjälpa ormen hos { $player }
+sssnake-reason-general = det ger de bästa chanserna i de kommande turerna
+
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
 sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.
 sssnake-refusal-not-yours = Nu är det { $player } som väljer.

@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use crate::analysis::{JudgedMove, WinChances};
 use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
 use crate::info::{Info, Setup};
@@ -153,6 +154,29 @@ pub trait Match: Send + Sync {
     /// See [`Computer::timeout_move`](crate::rules::Computer::timeout_move), in notation.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
+    /// See [`Analysis::win_chances`](crate::Analysis::win_chances). Empty in a game without analysis.
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances;
+
+    /// See [`Analysis::judge_moves`](crate::Analysis::judge_moves), in notation. Empty in a game without analysis and
+    /// after the end.
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>>;
+
+    /// See [`Analysis::reason`](crate::Analysis::reason). `None` if the move is not legal, and in a game without
+    /// analysis.
+    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+
+    /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move
+    /// cannot be read, and in a game without analysis.
+    fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene>;
+
+    /// See [`Analysis::move_name`](crate::Analysis::move_name). Empty if the move cannot be read, and in a game without
+    /// analysis.
+    fn move_name(&self, notation: &str) -> String;
+
+    /// Returns the notation of the legal move that a step of a record makes in this state. `None` if the step is not a
+    /// player's choice between several moves, or leaves the choice to chance.
+    fn move_of(&self, step: &Value) -> Option<String>;
+
     /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window). 0 in a game without claims.
     fn claim_window(&self) -> usize;
 
@@ -184,4 +208,8 @@ pub struct Event {
     /// The result of the round that the step ended, if any.
     pub round: Option<Round>,
     pub stat_event: Option<StatEvent>,
+    /// See [`StepKind::starts_turn`](crate::rules::StepKind::starts_turn).
+    pub starts_turn: bool,
+    /// See [`StepKind::is_chance`](crate::rules::StepKind::is_chance).
+    pub is_chance: bool,
 }

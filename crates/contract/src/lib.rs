@@ -7,6 +7,7 @@
 //! and [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts,
 //! replays and the verification of records apply the same steps with [`Rules::apply`].
 
+mod analysis;
 mod chance;
 mod controls;
 mod erased;
@@ -23,6 +24,7 @@ pub mod scene;
 mod seat;
 mod typed_match;
 
+pub use analysis::{Analysis, JudgedMove, WinChances, final_chances};
 pub use chance::{Chance, Seed, Stream};
 pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
 pub use erased::{Event, Game, Match};

@@ -19,6 +19,11 @@ impl Progress {
         Progress { playing: SeatSet::all(seats), resignations: Vec::new(), stopped: false }
     }
 
+    /// Returns the number of seats in the match.
+    pub fn seats(&self) -> usize {
+        self.playing.len() + self.resignations.len()
+    }
+
     /// Returns the seats that have not resigned.
     pub fn playing(&self) -> SeatSet {
         self.playing

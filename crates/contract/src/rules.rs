@@ -9,6 +9,7 @@
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
 //! | [`Guidance`] | `words.rs` | the guidance for a learner in a practice match |
 //! | [`Computer`] | `computer.rs` | the moves of computers |
+//! | [`Analysis`](crate::Analysis) | `analysis.rs` | chances to win, for hints and reviews (turn-based games only) |
 //! | [`RealTime`] | `rules.rs` | claims by reaction (real-time games only) |
 //!
 //! The crate `verifier` checks records with a second implementation, which shares no code with these files.
@@ -41,6 +42,16 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
     /// Returns the round that the step closes, if any.
     fn round(&self) -> Option<Round> {
         None
+    }
+
+    /// Returns whether the step starts a turn, for the numbers of turns in reviews.
+    fn starts_turn(&self) -> bool {
+        false
+    }
+
+    /// Returns whether chance decided the step, for the luck in reviews.
+    fn is_chance(&self) -> bool {
+        false
     }
 
     /// Returns the event that the step adds to the acting seat's statistics, if any.

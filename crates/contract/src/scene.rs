@@ -386,6 +386,25 @@ impl Scene {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
+    /// Marks all discs with this letter as those of a good move, in green with a frame, or of a bad move, pale and
+    /// crossed out.
+    pub fn mark_letter(&mut self, letter: &str, good: bool) {
+        let mut discs = Vec::new();
+        for index in 1..self.items.len() {
+            let [Item::Panel(disc), Item::Text(text)] = &mut self.items[index - 1..=index] else { continue };
+            if text.text == letter && disc.radius == disc.width / 2 && disc.fill == Some(Color::Glow) {
+                disc.fill = Some(if good { Color::Green } else { Color::Paper });
+                discs.push(((disc.x, disc.y), disc.width));
+            }
+        }
+        for ((x, y), size) in discs {
+            match good {
+                true => self.frame((x - 6, y - 6), (size + 12, size + 12), 10, (Color::Green, 7)),
+                false => self.cross_out((x - 6, y - 6), size as i16 + 12),
+            }
+        }
+    }
+
     /// Puts an exclamation mark in an orange disc on top, centred at the point, to mark a danger.
     pub fn warning(&mut self, at: (i16, i16), size: u16) {
         self.disc("!", at, size, Color::Orange, Color::Line);

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::analysis::{Analysis, JudgedMove, WinChances};
 use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
 use crate::erased::{Event, Game, Match};
@@ -24,7 +25,27 @@ impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for 
 /// The registry entry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
+    analysis: Option<AnalysisFunctions<R>>,
 }
+
+/// The functions of [`Analysis`] for the rules `R`. They are stored like [`Claims`].
+struct AnalysisFunctions<R: Rules> {
+    win_chances: fn(&R, &mut SearchContext) -> WinChances,
+    judge_moves: JudgeMoves<R>,
+    reason: fn(&R, Seat, &R::Move) -> Phrase,
+    choice_scene: fn(&R, &R::Move, Option<&R::Move>) -> Scene,
+    move_name: fn(&R, &R::Move) -> String,
+}
+
+type JudgeMoves<R> = fn(&R, Seat, &mut SearchContext) -> Vec<JudgedMove<<R as Rules>::Move>>;
+
+impl<R: Rules> Clone for AnalysisFunctions<R> {
+    fn clone(&self) -> AnalysisFunctions<R> {
+        *self
+    }
+}
+
+impl<R: Rules> Copy for AnalysisFunctions<R> {}
 
 /// The functions of [`RealTime`] for the rules `R`. They are stored as pointers, because `R` implements [`RealTime`]
 /// only in games with claims.
@@ -43,11 +64,20 @@ impl<R: Rules> Clone for Claims<R> {
 
 impl<R: Rules> Copy for Claims<R> {}
 
-impl<R: Complete> RegisteredGame<R> {
+impl<R: Complete + Analysis> RegisteredGame<R> {
     /// Returns the entry for a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
-        RegisteredGame { claims: None }
+        RegisteredGame {
+            claims: None,
+            analysis: Some(AnalysisFunctions {
+                win_chances: R::win_chances,
+                judge_moves: R::judge_moves,
+                reason: R::reason,
+                choice_scene: R::choice_scene,
+                move_name: R::move_name,
+            }),
+        }
     }
 }
 
@@ -58,6 +88,7 @@ impl<R: Complete + RealTime> RegisteredGame<R> {
         let (claim, claim_window) = (R::claim, R::claim_window);
         RegisteredGame {
             claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, right_claim: R::right_claim }),
+            analysis: None,
         }
     }
 }
@@ -75,6 +106,7 @@ impl<R: Complete> Game for RegisteredGame<R> {
         Box::new(TypedMatch {
             state: R::new(setup),
             claims: self.claims,
+            analysis: self.analysis,
             seats: setup.seats,
             max_steps: (R::INFO.max_steps)(setup),
             step_count: 0,
@@ -87,6 +119,7 @@ impl<R: Complete> Game for RegisteredGame<R> {
 struct TypedMatch<R: Rules> {
     state: R,
     claims: Option<Claims<R>>,
+    analysis: Option<AnalysisFunctions<R>>,
     seats: usize,
     max_steps: usize,
     step_count: usize,
@@ -104,7 +137,8 @@ impl<R: Complete> TypedMatch<R> {
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
         let chosen = step.by.is_some() && !self.state.is_unchosen(step);
         let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
-        Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
+        let (starts_turn, is_chance) = (step.kind.starts_turn(), step.kind.is_chance());
+        Event { step: json, by: step.by, chosen, news, remark, round, stat_event, starts_turn, is_chance }
     }
 
     /// Applies forced steps while `may` returns true.
@@ -140,7 +174,18 @@ impl<R: Complete> TypedMatch<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        Event { step, by, chosen: by.is_some(), news: Some(news), remark: None, round: None, stat_event: None }
+        let (chosen, news) = (by.is_some(), Some(news));
+        Event {
+            step,
+            by,
+            chosen,
+            news,
+            remark: None,
+            round: None,
+            stat_event: None,
+            starts_turn: false,
+            is_chance: false,
+        }
     }
 
     fn check_running(&self) -> Result<(), Refusal> {
@@ -373,6 +418,50 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
         if self.state.is_over() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
+    }
+
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances {
+        self.analysis.map_or_else(Vec::new, |analysis| (analysis.win_chances)(&self.state, search))
+    }
+
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>> {
+        let Some(analysis) = self.analysis.filter(|_| !self.state.is_over()) else { return Vec::new() };
+        let judged = (analysis.judge_moves)(&self.state, seat, search);
+        judged
+            .into_iter()
+            .map(|JudgedMove { play, chances, standard_error }| JudgedMove {
+                play: play.to_string(),
+                chances,
+                standard_error,
+            })
+            .collect()
+    }
+
+    fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+        let play = self.parse_legal_move(seat, notation).ok()?;
+        self.analysis.map(|analysis| (analysis.reason)(&self.state, seat, &play))
+    }
+
+    fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene> {
+        let bad = bad.and_then(|notation| notation.parse().ok());
+        Some((self.analysis?.choice_scene)(&self.state, &good.parse().ok()?, bad.as_ref()))
+    }
+
+    fn move_name(&self, notation: &str) -> String {
+        let named = self.analysis.zip(notation.parse().ok());
+        named.map_or_else(String::new, |(analysis, play)| (analysis.move_name)(&self.state, &play))
+    }
+
+    fn move_of(&self, step: &Value) -> Option<String> {
+        let step: Step<R::StepKind> = serde_json::from_value(step.clone()).ok()?;
+        let seat = step.by.filter(|&seat| self.may_act().has(seat))?;
+        let moves = self.state.legal_moves(seat);
+        if moves.len() < 2 {
+            return None;
+        }
+        // A move that leaves the choice to chance does not match: its step depends on the match's seed.
+        let makes = |play: &R::Move| self.state.decide(seat, play, &Seed([0; 32])).first() == Some(&step);
+        moves.iter().find(|play| makes(play)).map(ToString::to_string)
     }
 
     fn claim_window(&self) -> usize {

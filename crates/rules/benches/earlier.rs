@@ -1,4 +1,5 @@
-//! Plays matches of two hard computers: today's against that of commit c330a7e.
+//! Plays matches of two hard computers: today's against that of commit c330a7e. In Hisss, the opponent is today's normal
+//! computer. With `--game hints`, a player who follows all hints plays Sssnake against normal computers.
 //!
 //! `cargo bench -p rules --features strength --bench earlier -- --game sssnake --matches 1000` prints the score of today's
 //! computer, which counts a shared win as a half, with its 95 % interval, and the time of both. With `--seats 3`, it has one of

@@ -17,7 +17,7 @@
 
 mod claims;
 pub mod daily;
-mod hisss;
+pub mod hisss;
 mod slap;
 mod snap;
 pub mod ssserpent;

@@ -5,23 +5,30 @@
 
 use std::time::{Duration, Instant};
 
-use contract::{Computer, Level, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
+use contract::{Analysis, Computer, Level, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
+use rules::hisss::Hisss;
 use rules::ssserpent::{FEATURES, Ssserpent};
-use rules::sssnake::Sssnake;
+use rules::sssnake::{Features, Sssnake};
 
-/// The games with an earlier computer, that of commit c330a7e, by name.
+/// The games by name. The opponent is an earlier hard computer, that of commit c330a7e, and in Hisss the normal computer.
+/// `hints` is Sssnake, in which a player follows all hints against normal computers.
 pub const GAMES: &[(&str, PlayMatch)] = &[
     ("sssnake", |number, seats| against(Sssnake::plan_earlier, number, seats)),
     ("ssserpent", |number, _| against(Ssserpent::plan_earlier, number, 2)),
+    ("hisss", |number, seats| against(plan_normal::<Hisss>, number, seats)),
+    ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
 ];
 
 /// Plays match `number` with this many seats.
 pub type PlayMatch = fn(usize, usize) -> Played;
 
-/// The share of moves that are random in [`ssserpent_samples`], so that matches differ.
+/// The share of moves that are random in samples, so that matches differ.
 const RANDOM: f64 = 0.1;
 
-/// A match between today's computer, at index 0, and the earlier one, at index 1, which has all other seats.
+/// The moves at the start of a match that are random in [`ssserpent_predictions`]. Each is random half of the time.
+const OPENING: usize = 16;
+
+/// A match between today's hard computer, at index 0, and its opponent, at index 1, which has all other seats.
 #[derive(Default)]
 pub struct Played {
     /// The share of the win that today's computer has.
@@ -33,18 +40,45 @@ pub struct Played {
 /// Chooses a move.
 type Plan<R> = fn(&R, Seat, &mut SearchContext) -> Option<PlannedMove<<R as Rules>::Move>>;
 
-/// Plays a match against an earlier computer. Today's computer has each seat in turn in the same deal.
-fn against<R: Registered + Computer>(earlier: Plan<R>, number: usize, seats: usize) -> Played {
+/// Returns the move of the normal computer.
+fn plan_normal<R: Computer>(state: &R, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<R::Move>> {
+    search.level = Level::Normal;
+    state.plan(seat, search)
+}
+
+/// Returns the move of a player who follows the hints.
+fn plan_hint<R: Computer + Analysis>(
+    state: &R,
+    seat: Seat,
+    search: &mut SearchContext,
+) -> Option<PlannedMove<R::Move>> {
+    let judged = state.judge_moves(seat, search);
+    let best = judged.into_iter().max_by(|a, b| a.chances[seat.index()].total_cmp(&b.chances[seat.index()]));
+    best.map(|it| PlannedMove { after: 0, play: it.play }).or_else(|| state.plan(seat, search))
+}
+
+/// Plays a match of today's hard computer against an opponent of this plan.
+fn against<R: Registered + Computer>(opponent: Plan<R>, number: usize, seats: usize) -> Played {
+    duel(R::plan, opponent, number, seats)
+}
+
+/// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
+fn duel<R: Registered + Computer>(ours_plan: Plan<R>, opponent: Plan<R>, number: usize, seats: usize) -> Played {
     let ours = Seat((number % seats) as u8);
     let mut played = Played::default();
-    let end = play::<R>(seed(number / seats), seats, |state, seat, search| {
-        let begun = Instant::now();
-        let plan = if seat == ours { state.plan(seat, search) } else { earlier(state, seat, search) };
-        let who = usize::from(seat != ours);
-        played.thought[who] += begun.elapsed();
-        played.moves[who] += 1;
-        plan
-    });
+    let end = play::<R>(
+        seed(number / seats),
+        seats,
+        |_| (),
+        |state, seat, search| {
+            let begun = Instant::now();
+            let plan = if seat == ours { ours_plan(state, seat, search) } else { opponent(state, seat, search) };
+            let who = usize::from(seat != ours);
+            played.thought[who] += begun.elapsed();
+            played.moves[who] += 1;
+            plan
+        },
+    );
     played.score = share(&end, ours);
     played
 }
@@ -52,14 +86,69 @@ fn against<R: Registered + Computer>(earlier: Plan<R>, number: usize, seats: usi
 /// Returns the positions of a match of Ssserpent: the features for the side to move, and its share of the win at the end.
 pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURES], f64)> {
     let mut samples = Vec::new();
-    let end = play::<Ssserpent>(seed(number), 2, |state, seat, search| {
-        samples.extend(state.features().map(|features| (seat, features)));
-        if search.rng.happens(RANDOM) {
-            search.level = Level::Easy;
-        }
-        state.plan(seat, search)
-    });
+    let end = play::<Ssserpent>(
+        seed(number),
+        2,
+        |_| (),
+        |state, seat, search| {
+            samples.extend(state.features().map(|features| (seat, features)));
+            if search.rng.happens(RANDOM) {
+                search.level = Level::Easy;
+            }
+            state.plan(seat, search)
+        },
+    );
     samples.into_iter().map(|(seat, features)| (features, share(&end, seat))).collect()
+}
+
+/// What the analysis of a position predicts for the side to move.
+pub struct Predicted {
+    pub chance: f64,
+    pub result: f64,
+    /// The difference from the chance after the latest move, if that move was analyzed.
+    pub error: Option<f64>,
+}
+
+/// Returns the predictions for the positions of a match of Ssserpent after a random opening. Later moves are not random,
+/// because a random move wastes forced wins.
+pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
+    let (mut predicted, mut expected, mut moves) = (Vec::new(), None::<Vec<f64>>, 0);
+    let end = play::<Ssserpent>(
+        seed(number),
+        2,
+        |_| (),
+        |state, seat, search| {
+            moves += 1;
+            if moves <= OPENING {
+                search.level = if search.rng.happens(0.5) { Level::Easy } else { Level::Hard };
+                return state.plan(seat, search);
+            }
+            let plan = state.plan(seat, search)?;
+            let judged = state.judge_moves(seat, search);
+            let expected = std::mem::replace(
+                &mut expected,
+                judged.iter().find(|it| it.play == plan.play).map(|it| it.chances.clone()),
+            );
+            let best = judged.iter().map(|it| it.chances[seat.index()]).reduce(f64::max);
+            predicted.extend(best.map(|best| (seat, best, expected.map(|it| (it[seat.index()] - best).abs()))));
+            Some(plan)
+        },
+    );
+    let with_result = |(seat, chance, error)| Predicted { chance, result: share(&end, seat), error };
+    predicted.into_iter().map(with_result).collect()
+}
+
+/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, and each seat's share of the win
+/// at the end.
+pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>)> {
+    let mut samples = Vec::new();
+    let look = |state: &Sssnake| samples.extend(state.features());
+    let end = play::<Sssnake>(seed(number), seats, look, |state, seat, search| {
+        let random = search.rng.happens(RANDOM).then(|| search.rng.pick(&state.legal_moves(seat)).copied());
+        random.map_or_else(|| state.plan(seat, search), |play| play.map(|play| PlannedMove { after: 0, play }))
+    });
+    let shares: Vec<f64> = Seat::all(seats).map(|seat| share(&end, seat)).collect();
+    samples.into_iter().map(|features| (features, shares.clone())).collect()
 }
 
 fn seed(number: usize) -> Seed {
@@ -74,14 +163,16 @@ fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
     if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-/// Plays a match of the default options to its end.
+/// Plays a match of the default options to its end. `look` sees each state.
 fn play<R: Registered + Computer>(
     seed: Seed,
     seats: usize,
+    mut look: impl FnMut(&R),
     mut plan: impl FnMut(&R, Seat, &mut SearchContext) -> Option<PlannedMove<R::Move>>,
 ) -> R {
     let mut state = R::new(&Setup { options: R::INFO.bounded_options(), seats, youngest: None });
     for index in 0.. {
+        look(&state);
         if let Some(step) = state.forced_step(&seed) {
             state.apply(&step).expect("a forced step is legal");
             continue;

@@ -3,14 +3,13 @@
 //!
 //! - *Easy* takes cards if it can; otherwise it lays the card anywhere.
 //! - *Normal* takes the most cards; otherwise it makes the longest possible snake.
-//! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It does not look
-//!   further ahead, because later turns depend mostly on chance.
+//! - *Hard* lays the card where its chance to win is best, as far as rollouts or an exact search tell (`analysis.rs`).
 //!
 //! If the most snakes win, a complete snake is worth more than any number of cards.
 
-use super::cards::{Card, Fan};
+use super::cards::Fan;
 use super::rules::{Hisss, Move};
-use super::table::{CardTable, Place};
+use super::table::Place;
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {
@@ -19,40 +18,21 @@ impl Computer for Hisss {
             return None;
         }
         let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
+        if search.level == Level::Hard {
+            let best = self.best_way(seat, card, search).and_then(|index| ways.get(index));
+            return best.map(|places| PlannedMove { after: 0, play: Move::Lay(places.clone()) });
+        }
         let value = |places: &Vec<Place>| {
-            let gain = value_of(self, &self.table, card, places) as f64;
+            let (length, complete) = self.table.made(card, places);
+            let gain = self.gain(&self.table, card, places) + if self.snakes_win && complete { Fan::FULL } else { 0 };
             match search.level {
-                Level::Easy => f64::from(gain > 0.0),
+                Level::Easy => usize::from(gain > 0),
                 // A snake has fewer than 100 cards, so its length only breaks ties between equal gains.
-                Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
-                Level::Hard => gain - next_gain(self, card, places),
+                Level::Normal | Level::Hard => 100 * gain + length,
             }
         };
-        let values: Vec<f64> = ways.iter().map(value).collect();
-        let max = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == max).map(|(way, _)| way).collect();
+        let max = ways.iter().map(value).max();
+        let best: Vec<_> = ways.iter().filter(|places| Some(value(places)) == max).collect();
         search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
     }
-}
-
-/// Returns what a player gains by laying the card this way: the number of cards, or a higher value if the snake helps
-/// to win.
-fn value_of(state: &Hisss, table: &CardTable, card: Card, places: &[Place]) -> usize {
-    let (_, complete) = table.made(card, places);
-    state.gain(table, card, places) + if state.snakes_win && complete { Fan::FULL } else { 0 }
-}
-
-/// Returns the next player's expected gain after a card is laid this way.
-fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
-    let mut table = state.table.clone();
-    let gain = state.gain(&table, card, places);
-    if let Ok(laid) = table.lay(card, places)
-        && gain > 0
-    {
-        table.remove(laid.snake);
-    }
-    let best =
-        |next: Card| table.ways(next).iter().map(|places| value_of(state, &table, next, places)).max().unwrap_or(0);
-    let sum: usize = state.fan.kinds().map(|(next, count)| count * best(next)).sum();
-    sum as f64 / state.fan.len().max(1) as f64
 }

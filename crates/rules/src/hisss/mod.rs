@@ -40,11 +40,15 @@
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 
+mod analysis;
 mod cards;
+mod compact;
 mod computer;
 mod layout;
 mod pages;
 pub mod puzzle;
+mod reason;
+mod rollout;
 mod rules;
 mod scene;
 mod table;

@@ -330,4 +330,12 @@ pub enum StepKind {
     },
 }
 
-impl contract::StepKind for StepKind {}
+impl contract::StepKind for StepKind {
+    fn starts_turn(&self) -> bool {
+        matches!(self, StepKind::Draw { .. })
+    }
+
+    fn is_chance(&self) -> bool {
+        matches!(self, StepKind::Start { .. } | StepKind::Draw { .. })
+    }
+}

@@ -1,6 +1,7 @@
 //! Tests of the rules. Each test quotes the sentence of the Hisss or Rainbow Snake rulebook that it checks. `mod.rs`
 //! marks the house rules.
 
+mod analysis;
 mod controls;
 mod joining;
 mod laying;

@@ -161,6 +161,13 @@ pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, Stri
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
+/// Returns the letters of a legal move's places, joined by `+`. Empty if the move is not a choice.
+pub(super) fn move_letters(state: &Hisss, play: &Move) -> String {
+    let (Some((_, _, ways)), Move::Lay(places)) = (state.choice(), play) else { return String::new() };
+    let letters = lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter);
+    letters.collect::<Vec<_>>().join("+")
+}
+
 /// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
 /// the place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {

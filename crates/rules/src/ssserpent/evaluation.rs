@@ -29,17 +29,14 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
     let snake = position.snake(color);
     let Some(head) = snake.head() else { return [0; FEATURES] };
     let enemy = color.other();
-    let food = match position.is_adult(color) {
-        true => position.apples(color) | position.blue,
-        false => position.apples(color),
-    };
+    let food = food(position, color);
     let steps = position.steps(color);
     let passable = !(position.apples(enemy) | snake.occupied());
     let reach = (0..steps).fold(Cells::from(head), |reached, _| reached | (reached.neighbours() & passable));
     [
         snake.len() as i32,
         food.len() as i32,
-        steps_to_food(head, food, position.free()) as i32,
+        steps_to_food(position, color) as i32,
         // In eighths of a move.
         (8 * tour(head, food) / steps) as i32,
         (reach & position.snake(enemy).occupied()).len() as i32,
@@ -48,10 +45,19 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
     ]
 }
 
+/// Returns what a snake of this color may eat.
+fn food(position: &Position, color: SnakeColor) -> Cells {
+    match position.is_adult(color) {
+        true => position.apples(color) | position.blue,
+        false => position.apples(color),
+    }
+}
+
 /// Returns the number of steps to the nearest food, at most [`HORIZON`].
-fn steps_to_food(head: Cell, food: Cells, free: Cells) -> usize {
-    let passable = free | food;
-    let mut reached = Cells::from(head);
+pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
+    let food = food(position, color);
+    let passable = position.free() | food;
+    let mut reached: Cells = position.snake(color).head().into_iter().collect();
     for step in 1..HORIZON {
         let next = reached | (reached.neighbours() & passable);
         if !(next & food).is_empty() {

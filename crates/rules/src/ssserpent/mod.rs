@@ -62,6 +62,7 @@
 //! **Random board** \[house rule\]. In a set-up by hand, until the colors are taken, the players may agree to leave the
 //! rest of the set-up to chance. The steps are the same as if each of them left their remaining placements to chance.
 
+mod analysis;
 mod board;
 mod computer;
 mod draft;

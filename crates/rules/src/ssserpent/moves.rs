@@ -204,4 +204,20 @@ pub enum Rest {
     Random,
 }
 
-impl contract::StepKind for StepKind {}
+impl contract::StepKind for StepKind {
+    fn starts_turn(&self) -> bool {
+        matches!(self, StepKind::Move { .. })
+    }
+
+    fn is_chance(&self) -> bool {
+        match self {
+            StepKind::Setup { .. } | StepKind::Begin { .. } => true,
+            StepKind::Blue { chooser, .. }
+            | StepKind::Color { chooser, .. }
+            | StepKind::Apple { chooser, .. }
+            | StepKind::Head { chooser, .. }
+            | StepKind::Replant { chooser, .. } => chooser.random,
+            StepKind::Move { .. } => false,
+        }
+    }
+}

@@ -16,7 +16,7 @@ pub const WHO_LAYS: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 pub const BY_CHANCE: &str = "chance";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
-const SET_UP: usize = 15;
+pub(super) const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
 const COLOR: usize = 4;
 

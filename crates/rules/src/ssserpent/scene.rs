@@ -3,7 +3,7 @@
 
 use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::Draft;
-use super::moves::Path;
+use super::moves::{Move, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
@@ -99,6 +99,31 @@ impl Draw for Ssserpent {
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
+}
+
+/// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any. The line of a
+/// snake's move is the way of its head.
+pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scene {
+    const WIDTH: u16 = 16;
+    let mut scene = state.scene(None);
+    let head = state.position.snake(state.position.turn).head().filter(|_| state.position.lost == 0);
+    for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
+        let Move::Cells(path) = play else { continue };
+        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
+        let color = if is_good { Color::Green } else { Color::Orange };
+        for (width, color) in [(WIDTH + 8, Color::Line), (WIDTH, color)] {
+            for pair in cells.windows(2) {
+                let (from, to) = (middle(pair[0]), middle(pair[1]));
+                scene.items.push(Item::Line(Line { from, to, width, color }));
+            }
+        }
+        let Some(&end) = path.last() else { continue };
+        match is_good {
+            true => frame(&mut scene, end, Color::Green),
+            false => scene.cross_out(corner(end), CELL),
+        }
+    }
+    scene
 }
 
 /// Returns a seat's symbol before the colors are taken. It does not resemble either snake.

@@ -13,7 +13,7 @@ use super::rules::MAX_QUIET_MOVES;
 /// The score of a win. It decreases by one with each ply until the win.
 pub(super) const WIN: i32 = 1_000_000;
 /// Scores above this are forced wins.
-const FORCED_WIN: i32 = WIN - 1_000;
+pub(super) const FORCED_WIN: i32 = WIN - 1_000;
 /// The number of entries in the transposition table, a power of two.
 const ENTRIES: usize = 1 << 14;
 /// The number of attacks in a row that are examined after the last ply.
@@ -58,10 +58,10 @@ enum Bound {
 
 /// A move with the resulting position, after lost discs are put back.
 #[derive(Clone, Copy)]
-struct Child {
-    path: Path,
-    position: Position,
-    quiet: usize,
+pub(super) struct Child {
+    pub path: Path,
+    pub position: Position,
+    pub quiet: usize,
     /// How many more pieces than before the side has, compared with the other side.
     gain: i32,
 }
@@ -115,6 +115,29 @@ impl<'a> Search<'a> {
             }
         }
         order.first().copied()
+    }
+
+    /// Returns the score of each position for the side that has just moved. Forced wins and losses are final. All other
+    /// scores are exact for the same depth. The positions must not have lost discs to put back.
+    pub fn judge(&mut self, positions: &[(Position, usize)], max_depth: u8) -> Vec<i32> {
+        let at_first = |(position, _): &(Position, usize)| match position.winner() {
+            None if position.can_move() => -evaluate(position),
+            _ => WIN - 1,
+        };
+        let mut scores: Vec<i32> = positions.iter().map(at_first).collect();
+        for depth in 0..max_depth {
+            let mut deeper = scores.clone();
+            for (score, (position, quiet)) in deeper.iter_mut().zip(positions) {
+                if score.abs() <= FORCED_WIN {
+                    *score = -self.score(position, *quiet, depth, 1, -WIN, WIN);
+                }
+            }
+            if self.stopped {
+                break;
+            }
+            scores = deeper;
+        }
+        scores
     }
 
     /// Returns the score of a position for the side to move, `ply` plies after the root. The position must not have
@@ -220,7 +243,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the legal moves of a position in search order.
-    fn children(&mut self, position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
+    pub fn children(&mut self, position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
         let mut children = Vec::new();
         let _ = position.each_move(&mut |path, next| {
             children.push(child(position, path, next, quiet));

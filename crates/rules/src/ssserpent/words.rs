@@ -354,7 +354,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
 }
 
 /// Returns the effects of each legal move of the snake whose turn it is.
-fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
+pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
     let moves = position.moves();
     let results = moves.iter().filter_map(|path| position.play(path).ok());
     results.map(|next| MoveEffects::of(position, &next)).collect()

@@ -59,7 +59,7 @@ impl Card {
 
 /// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so it is equivalent to draw
 /// at random from the counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile([u8; 4]);
 
 impl Pile {
@@ -70,6 +70,12 @@ impl Pile {
     /// « 4 cartes de 2 parties courbées ».
     pub fn full() -> Pile {
         Pile([60, 48, 8, 4])
+    }
+
+    /// Returns a pile with these counts, in the order of [`Card::ALL`].
+    #[cfg(test)]
+    pub fn of(counts: [u8; 4]) -> Pile {
+        Pile(counts)
     }
 
     /// Returns the number of cards left.
@@ -90,6 +96,34 @@ impl Pile {
         Some(self)
     }
 
+    /// Returns the kinds of which cards are left.
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(move |&card| self.count(card) > 0)
+    }
+
+    /// Returns every possible draw of this many cards with the rest of the pile and the probability.
+    pub fn draws(&self, cards: usize) -> Vec<(Pile, Pile, f64)> {
+        let mut draws = vec![(Pile([0; 4]), *self, 1.0)];
+        for drawn in 0..cards {
+            let left = (self.total() - drawn) as f64;
+            let mut longer: Vec<(Pile, Pile, f64)> = Vec::new();
+            for (hand, pile, probability) in draws {
+                for card in pile.kinds() {
+                    let (mut hand, mut rest) = (hand, pile);
+                    hand.0[card as usize] += 1;
+                    rest.0[card as usize] -= 1;
+                    let probability = probability * pile.count(card) as f64 / left;
+                    match longer.iter_mut().find(|(known, ..)| *known == hand) {
+                        Some((.., sum)) => *sum += probability,
+                        None => longer.push((hand, rest, probability)),
+                    }
+                }
+            }
+            draws = longer;
+        }
+        draws
+    }
+
     /// Returns `cards` random cards, or all of them if fewer are left. The pile itself is not changed.
     pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
         let mut drawn = Vec::new();
@@ -107,11 +141,10 @@ impl Pile {
         drawn
     }
 }
-
-#[cfg(test)]
-impl Pile {
-    /// Returns a pile with these counts, in the order of [`Card::ALL`].
-    pub fn of(counts: [u8; 4]) -> Pile {
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
+        let mut counts = [0; 4];
+        cards.into_iter().for_each(|card| counts[card as usize] += 1);
         Pile(counts)
     }
 }

@@ -5,7 +5,7 @@ use super::snake::Snake;
 
 /// How many missing cards a complete snake is worth. This is more than 0 because the opponents lose points for their own
 /// missing cards.
-const WIN: f64 = 6.0;
+pub const WIN: f64 = 6.0;
 
 /// Expected costs of snakes, in missing cards. Lower is better for the owner.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ impl Costs {
 
     /// Returns the cost of a snake now.
     pub fn now(&self, snake: &Snake) -> f64 {
-        if snake.is_complete() { -WIN } else { snake.missing() as f64 }
+        now(snake)
     }
 
     /// Returns the cost of a snake whose owner's turn has just ended: after the others' turns and the owner's next turn.
@@ -43,12 +43,18 @@ impl Costs {
         if self.is_last || snake.is_complete() {
             return self.now(snake);
         }
-        let next = Card::ALL.map(|card| after_placing(snake, card).iter().map(&then).fold(f64::INFINITY, f64::min));
-        let pairs = next
+        let best = Card::ALL.map(|card| after_placing(snake, card).iter().map(&then).fold(f64::INFINITY, f64::min));
+        self.expected_of_own_turn(then(snake), best)
+    }
+
+    /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `best`
+    /// contains the lowest cost after placing each kind of card.
+    pub fn expected_of_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
+        let pairs = best
             .iter()
             .zip(self.likely)
-            .flat_map(|(one, p)| next.iter().zip(self.likely).map(move |(other, q)| p * q * one.min(*other)));
-        (2.0 * pairs.sum::<f64>() + then(snake)) / 3.0
+            .flat_map(|(one, p)| best.iter().zip(self.likely).map(move |(other, q)| p * q * one.min(*other)));
+        (2.0 * pairs.sum::<f64>() + unchanged) / 3.0
     }
 
     /// A die that shows 2 or 3 gives the owner a card, which the owner places. A die that shows 1 lets an opponent place it.
@@ -56,14 +62,34 @@ impl Costs {
         if self.is_last || snake.is_complete() {
             return self.now(snake);
         }
-        let expected = |(card, p): (Card, f64)| {
-            let costs: Vec<f64> = after_placing(snake, card).iter().map(&then).collect();
-            let best = costs.iter().copied().fold(f64::INFINITY, f64::min);
-            let worst = costs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            p * (2.0 * best + worst) / 3.0
-        };
-        Card::ALL.into_iter().zip(self.likely).map(expected).sum()
+        self.expected_of_others_turn(Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(&then))))
     }
+
+    /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
+    pub fn expected_of_others_turn(&self, after: [Range; 4]) -> f64 {
+        after.iter().zip(self.likely).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
+    }
+}
+
+/// The lowest and the highest of several costs.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    pub best: f64,
+    pub worst: f64,
+}
+
+impl Range {
+    pub fn of(costs: impl Iterator<Item = f64>) -> Range {
+        costs.fold(Range { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| Range {
+            best: range.best.min(cost),
+            worst: range.worst.max(cost),
+        })
+    }
+}
+
+/// Returns the cost of a snake now.
+pub fn now(snake: &Snake) -> f64 {
+    if snake.is_complete() { -WIN } else { snake.missing() as f64 }
 }
 
 /// Returns all possible snakes after a forced placement of this card. If the card does not fit, this is only the

@@ -43,14 +43,18 @@
 //! **Resigning** \[house rule\]. A computer takes over for you, and you can no longer win. The last player who has not
 //! resigned wins immediately.
 
+mod analysis;
 mod cards;
+mod catalog;
 mod computer;
 mod cost;
 #[cfg(feature = "strength")]
 mod earlier;
+mod evaluation;
 mod moves;
 mod pages;
 pub mod puzzle;
+mod reasons;
 mod rules;
 mod scene;
 mod snake;
@@ -59,6 +63,8 @@ mod tests;
 
 mod words;
 
+#[cfg(feature = "strength")]
+pub use evaluation::{Features, WEIGHTS, Weights, strengths};
 pub use rules::Sssnake;
 pub use snake::perft;
 

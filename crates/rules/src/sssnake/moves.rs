@@ -113,6 +113,14 @@ pub enum StepKind {
 }
 
 impl contract::StepKind for StepKind {
+    fn starts_turn(&self) -> bool {
+        matches!(self, StepKind::Roll { .. })
+    }
+
+    fn is_chance(&self) -> bool {
+        matches!(self, StepKind::Round { .. } | StepKind::Roll { .. })
+    }
+
     fn round(&self) -> Option<Round> {
         let StepKind::Score { missing, totals } = self else { return None };
         Some(Round { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })

@@ -32,7 +32,7 @@ pub struct Sssnake {
     pub(super) phase: Phase,
     youngest: Option<Seat>,
     /// The first player of this round.
-    first: Seat,
+    pub(super) first: Seat,
     progress: Progress,
 }
 
@@ -279,7 +279,7 @@ impl Sssnake {
     }
 
     /// Returns the bookkeeping that must follow now: a card is given or returned, or the round is scored.
-    fn bookkeeping(&self) -> Option<Step<StepKind>> {
+    pub(super) fn bookkeeping(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
@@ -299,7 +299,7 @@ impl Sssnake {
     }
 
     /// Returns the first player of the next round, or `None` if chance decides.
-    fn next_first_player(&self) -> Option<Seat> {
+    pub(super) fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
 

@@ -165,7 +165,7 @@ pub enum IllegalPlacement {
 }
 
 /// A placed card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tile {
     pub card: Card,
     /// The sides through which the first part's body enters and leaves.
@@ -186,7 +186,7 @@ impl Tile {
 }
 
 /// A snake on its grid. Invariant: the snake is complete, or it can be completed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Snake {
     /// Sorted by cell. Copying this is faster than copying a map, and computers copy snakes all the time.
     tiles: Vec<(Cell, Tile)>,
@@ -240,6 +240,11 @@ impl Snake {
     /// Returns the cell of the newest card.
     pub fn last(&self) -> Option<Cell> {
         self.last
+    }
+
+    /// Returns this snake without its mark of the newest card. Two such snakes are equal if they allow the same future.
+    pub fn unmarked(self) -> Snake {
+        Snake { last: None, ..self }
     }
 
     /// Returns the cells of the body from the large card to this end, in order. A cell that the body crosses twice is

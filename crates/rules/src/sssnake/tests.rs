@@ -1,5 +1,6 @@
 //! Tests of the rules. Each test quotes the rulebook sentence that it checks, or names the house rule.
 
+mod analysis;
 mod computers;
 mod growing;
 mod naive;

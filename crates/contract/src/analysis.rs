@@ -1,0 +1,53 @@
+//! The analysis of positions: each seat's chance to win, and what each move changes about it.
+
+use crate::level::SearchContext;
+use crate::phrase::Phrase;
+use crate::rules::Rules;
+use crate::scene::Scene;
+use crate::seat::Seat;
+
+/// Each seat's chance to win, from 0 to 1. A shared win counts as an equal part of a win, so the sum is 1. All are 0 if
+/// the match was stopped.
+pub type WinChances = Vec<f64>;
+
+/// A legal move with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedMove<M> {
+    pub play: M,
+    /// The chances to win after the move.
+    pub chances: WinChances,
+    /// The standard error of the difference between the mover's chance after this move and after the best one. 0 if
+    /// the values have no sampling error.
+    pub standard_error: f64,
+}
+
+/// The analysis of a game's positions, for hints and reviews. It uses only what players can see. If it uses random
+/// numbers, they come from [`SearchContext::rng`], so the same seed gives the same numbers.
+pub trait Analysis: Rules {
+    /// Estimates the chances to win in this state. If chance decides next, this is the expectation over what it may
+    /// decide. After the end, it is the result. A seat that resigned has no chance.
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances;
+
+    /// Judges the legal moves of a seat that must choose between several. Moves that leave the choice to chance may be
+    /// missing. The list is empty if the seat has nothing to choose, or if its choice is not analyzed.
+    ///
+    /// A long analysis ends early when the time is over, but its result is complete.
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>>;
+
+    /// Returns why this legal move is good, as a short clause that goes on after "because" or a colon: "it keeps both
+    /// ends free".
+    fn reason(&self, seat: Seat, play: &Self::Move) -> Phrase;
+
+    /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any.
+    fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene;
+
+    /// Returns the name of a legal move in the picture of the choice, such as the letter of its place.
+    fn move_name(&self, play: &Self::Move) -> String;
+}
+
+/// Returns the chances to win of a match that is over, or `None` if it goes on.
+pub fn final_chances<R: Rules>(state: &R) -> Option<WinChances> {
+    let winners = state.end()?.winners;
+    let share = 1.0 / winners.len().max(1) as f64;
+    Some(Seat::all(state.progress().seats()).map(|seat| if winners.has(seat) { share } else { 0.0 }).collect())
+}

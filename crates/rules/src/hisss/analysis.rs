@@ -1,0 +1,193 @@
+//! Chances to win, for hints, reviews and hard computers.
+//!
+//! With few cards in the fan, the chances are exact: each player maximizes their own chance, and equal moves are decided
+//! greedily. With more cards, they are the mean of rollouts: the cards come in random order, and everybody plays
+//! greedily for some rounds. Then the chances follow from what the seats have taken.
+
+use super::cards::{Card, Fan};
+use super::compact::{CompactMatch, MAX_SEATS};
+use super::reason;
+use super::rollout::Chances;
+use super::rules::{Hisss, Move, Phase};
+use super::scene::choice;
+use super::words::move_letters;
+use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
+
+/// The maximum number of cards in the fan for an exact search.
+const EXACT_CARDS: usize = 4;
+/// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
+const DEPTH: usize = 8;
+/// The number of rollouts for a choice, which all moves share.
+const ROLLOUTS: usize = 3000;
+/// The number of rollouts for each card that may be drawn next.
+const ROLLOUTS_FOR_DRAW: usize = 1000;
+/// The minimum number of shuffled decks. The standard error comes from the differences between decks.
+const MIN_BATCHES: usize = 4;
+/// Chances that differ less are equal.
+const EQUAL: f64 = 1e-9;
+
+impl Analysis for Hisss {
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances {
+        if let Some(chances) = final_chances(self) {
+            return chances;
+        }
+        let state = CompactMatch::of(self);
+        let chances = match self.phase {
+            // By symmetry.
+            Phase::Start => state.result(),
+            Phase::Lay(_, card, _) => best(&state, card, &self.fan, ROLLOUTS, search),
+            Phase::Draw(_) | Phase::Claim(..) | Phase::Over => {
+                expected(&self.fan, |card, fan| best(&state, card, fan, ROLLOUTS_FOR_DRAW, search))
+                    .unwrap_or_else(|| state.result())
+            }
+        };
+        chances[..self.seats()].to_vec()
+    }
+
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
+        let Some((_, card, ways)) = self.choice().filter(|(active, ..)| *active == seat) else { return Vec::new() };
+        let (after, indices) = CompactMatch::of(self).after(card);
+        let judged = judge(seat, &after, &self.fan, ROLLOUTS, search);
+        let judged_move = |(way, &index): (&Vec<_>, &usize)| JudgedMove {
+            play: Move::Lay(way.clone()),
+            chances: judged[index].chances[..self.seats()].to_vec(),
+            standard_error: judged[index].standard_error,
+        };
+        ways.iter().zip(&indices).map(judged_move).collect()
+    }
+
+    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
+        reason::reason(self, play)
+    }
+
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
+        choice(self, good, bad)
+    }
+
+    fn move_name(&self, play: &Move) -> String {
+        move_letters(self, play)
+    }
+}
+
+impl Hisss {
+    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. The greedy
+    /// one is first among equals.
+    pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
+        let (after, indices) = CompactMatch::of(self).after(card);
+        let judged = judge(seat, &after, &self.fan, ROLLOUTS, search);
+        let best = best_index(judged.iter().map(|it| &it.chances), seat);
+        indices.iter().position(|&index| index == best)
+    }
+}
+
+/// The value of a move.
+pub(super) struct Judgement {
+    pub(super) chances: Chances,
+    /// See [`JudgedMove::standard_error`].
+    standard_error: f64,
+}
+
+/// Returns the chances after the seat has laid this card in the best way.
+fn best(state: &CompactMatch, card: Card, fan: &Fan, rollouts: usize, search: &mut SearchContext) -> Chances {
+    let (after, _) = state.after(card);
+    let judged = judge(state.seat, &after, fan, rollouts, search);
+    judged[best_index(judged.iter().map(|it| &it.chances), state.seat)].chances
+}
+
+/// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
+fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, rollouts: usize, search: &mut SearchContext) -> Vec<Judgement> {
+    if fan.len() <= EXACT_CARDS {
+        let exact = |state| Judgement { chances: exact(state, fan), standard_error: 0.0 };
+        return after.iter().map(exact).collect();
+    }
+    sample(seat, after, fan, rollouts, search)
+}
+
+/// Judges the states by rollouts. All of them use the same shuffled decks, so their differences have small errors.
+pub(super) fn sample(
+    seat: Seat,
+    after: &[CompactMatch],
+    fan: &Fan,
+    rollouts: usize,
+    search: &mut SearchContext,
+) -> Vec<Judgement> {
+    let seats = after.first().map_or(1, |state| state.seats);
+    let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
+    let left = fan.len().saturating_sub(DEPTH) / seats * seats;
+    let batches = (rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
+    let mut sampled: Vec<Vec<Chances>> = vec![Vec::with_capacity(batches); after.len()];
+    for number in 0..batches {
+        if number > 0 && (search.out_of_time)() {
+            break;
+        }
+        let mut deck = cards.clone();
+        search.rng.shuffle(&mut deck);
+        // In the rotations of a shuffled deck, each card is the first one, and the second one, exactly once.
+        deck.extend_from_within(..);
+        for (state, sampled) in after.iter().zip(&mut sampled) {
+            let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
+            sampled.push(mean(rotations.map(|cards| state.roll_out(cards, left))));
+        }
+    }
+    let means: Vec<Chances> = sampled.iter().map(|sampled| mean(sampled.iter().copied())).collect();
+    let best = best_index(means.iter(), seat);
+    let judgement = |(chances, values): (Chances, &Vec<Chances>)| {
+        let differences = values.iter().zip(&sampled[best]).map(|(one, other)| one[seat.index()] - other[seat.index()]);
+        Judgement { chances, standard_error: standard_error(differences) }
+    };
+    means.into_iter().zip(&sampled).map(judgement).collect()
+}
+
+/// Returns the exact chances of a state in which the next seat draws from the fan.
+pub(super) fn exact(state: &CompactMatch, fan: &Fan) -> Chances {
+    let best = |card, fan: &Fan| {
+        let (after, _) = state.after(card);
+        let all: Vec<Chances> = after.iter().map(|next| exact(next, fan)).collect();
+        all[best_index(all.iter(), state.seat)]
+    };
+    expected(fan, best).unwrap_or_else(|| state.result())
+}
+
+/// Returns the mean of a value over the cards that may be drawn, or `None` if the fan is empty. `value` gets the card and
+/// the other cards of the fan.
+fn expected(fan: &Fan, mut value: impl FnMut(Card, &Fan) -> Chances) -> Option<Chances> {
+    let mut sum = [0.0; MAX_SEATS];
+    for (card, count) in fan.kinds() {
+        let mut rest = fan.clone();
+        rest.take(card);
+        let value = value(card, &rest);
+        (0..MAX_SEATS).for_each(|seat| sum[seat] += count as f64 * value[seat]);
+    }
+    (fan.len() > 0).then(|| sum.map(|sum| sum / fan.len() as f64))
+}
+
+/// Returns the index of the best chances for the seat, the first among equals.
+fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (index, chances) in all.enumerate() {
+        if chances[seat.index()] > best.1 + EQUAL {
+            best = (index, chances[seat.index()]);
+        }
+    }
+    best.0
+}
+
+fn mean(all: impl ExactSizeIterator<Item = Chances>) -> Chances {
+    let count = all.len() as f64;
+    let mut sum = [0.0; MAX_SEATS];
+    for chances in all {
+        (0..MAX_SEATS).for_each(|seat| sum[seat] += chances[seat]);
+    }
+    sum.map(|sum| sum / count)
+}
+
+/// Returns the standard error of the mean of these values. A single value has the largest possible error.
+fn standard_error(values: impl ExactSizeIterator<Item = f64> + Clone) -> f64 {
+    let count = values.len() as f64;
+    if count < 2.0 {
+        return 1.0;
+    }
+    let mean = values.clone().sum::<f64>() / count;
+    let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (variance / count).sqrt()
+}

@@ -1,0 +1,264 @@
+//! A small copy of a match for fast rollouts. What players take depends only on the ends, the lengths, the heads and
+//! the tails of the snakes, so the copy leaves out the cards between the ends.
+
+use super::cards::{Card, CardColor, Fan};
+use super::rules::{Hisss, Phase};
+use super::table::{End, Snake};
+use contract::{Rules, Seat, SeatSet};
+
+/// The maximum number of seats in a match.
+pub const MAX_SEATS: usize = 5;
+/// The maximum number of places for a card: two ends for each snake, and two colors at the rainbow head and tail.
+const MAX_PLACES: usize = 2 * Fan::FULL + 2;
+
+/// A match between two turns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CompactMatch {
+    join_claims: bool,
+    pub(super) snakes_win: bool,
+    pub(super) seats: usize,
+    /// The seats that can win.
+    pub(super) playing: SeatSet,
+    /// The seat that draws next, or that has drawn.
+    pub(super) seat: Seat,
+    pub(super) scores: [Score; MAX_SEATS],
+    /// The snakes on the table in the order of their numbers. The places from `count` on are [`NO_SNAKE`].
+    snakes: [CompactSnake; Fan::FULL],
+    count: usize,
+}
+
+/// What a seat has taken. The highest value wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Score {
+    /// The number of complete snakes, or 0 if only cards count.
+    pub snakes: u8,
+    pub cards: u8,
+    longest: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct CompactSnake {
+    /// The colors at the left and the right end, or `None` if a head or a tail closes the end.
+    ends: [Option<CardColor>; 2],
+    len: u8,
+    head: bool,
+    tail: bool,
+}
+
+const NO_SNAKE: CompactSnake = CompactSnake { ends: [None; 2], len: 0, head: false, tail: false };
+
+/// A place for a card.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    snake: u8,
+    end: End,
+    /// The color of the card that touches the snake.
+    touch: CardColor,
+}
+
+/// A way to lay a card: at one place or between two.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    one: Spot,
+    other: Option<Spot>,
+}
+
+/// The snake that results from laying a card.
+pub struct Made {
+    pub len: u8,
+    pub complete: bool,
+    /// Whether the player takes it.
+    pub taken: bool,
+    snake: CompactSnake,
+}
+
+impl CompactMatch {
+    /// Returns the copy of a match. If a snake must be taken, it is already taken in the copy.
+    pub fn of(state: &Hisss) -> CompactMatch {
+        let seats = state.seats();
+        let (seat, claimed) = match state.phase {
+            Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
+            Phase::Claim(seat, number) => (seat, Some(number)),
+            Phase::Start | Phase::Over => (Seat(0), None),
+        };
+        let mut copy = CompactMatch {
+            join_claims: state.join_claims,
+            snakes_win: state.snakes_win,
+            seats,
+            playing: state.progress().playing(),
+            seat,
+            scores: [Score::default(); MAX_SEATS],
+            snakes: [NO_SNAKE; Fan::FULL],
+            count: 0,
+        };
+        for (score, seat) in copy.scores.iter_mut().zip(Seat::all(seats)) {
+            *score = Score {
+                snakes: if state.snakes_win { state.complete(seat) as u8 } else { 0 },
+                cards: state.cards(seat) as u8,
+                longest: state.longest(seat) as u8,
+            };
+        }
+        for (number, snake) in state.table.snakes() {
+            if claimed == Some(number) {
+                copy.take(&CompactSnake::of(snake));
+            } else {
+                copy.add(CompactSnake::of(snake));
+            }
+        }
+        if claimed.is_some() {
+            copy.pass();
+        }
+        copy
+    }
+
+    /// Returns every way to lay the card, in the same order as [`CardTable::ways`](super::table::CardTable::ways).
+    pub fn ways(&self, card: Card) -> Vec<Way> {
+        let mut ways = Vec::new();
+        self.each_way(card, |way| ways.push(way));
+        ways
+    }
+
+    /// Lays the card one way, or as a new snake. The player takes the snake if the rules say so, and the next seat is on
+    /// turn. Returns the number of cards taken.
+    pub fn lay(&mut self, card: Card, way: Option<Way>) -> usize {
+        let Some(way) = way else {
+            self.add(CompactSnake::of(&Snake::lone(card)));
+            self.pass();
+            return 0;
+        };
+        let made = self.made(card, &way);
+        let number = usize::from(way.one.snake);
+        self.snakes[number] = made.snake;
+        if let Some(other) = way.other {
+            self.remove(usize::from(other.snake));
+        }
+        if made.taken {
+            self.take(&made.snake);
+            self.remove(number);
+        }
+        self.pass();
+        if made.taken { usize::from(made.len) } else { 0 }
+    }
+
+    /// Calls `visit` for every way to lay the card.
+    #[inline]
+    pub fn each_way(&self, card: Card, mut visit: impl FnMut(Way)) {
+        let mut spots = [Spot { snake: 0, end: End::Left, touch: CardColor::Red }; MAX_PLACES];
+        let mut count = 0;
+        for (number, snake) in (0..).zip(&self.snakes[..self.count]) {
+            if !snake.accepts(card) {
+                continue;
+            }
+            for (end, shown) in End::ALL.into_iter().zip(snake.ends) {
+                let Some(shown) = shown else { continue };
+                for touch in card.colors().filter(|&touch| shown.touches(touch)) {
+                    spots[count] = Spot { snake: number, end, touch };
+                    visit(Way { one: spots[count], other: None });
+                    count += 1;
+                }
+            }
+        }
+        if card.is_body() {
+            for (k, &one) in spots[..count].iter().enumerate() {
+                for &other in &spots[k + 1..count] {
+                    if self.joins(one, other) {
+                        visit(Way { one, other: Some(other) });
+                    }
+                }
+            }
+        }
+    }
+
+    fn joins(&self, one: Spot, other: Spot) -> bool {
+        let (before, after) = (self.at(one), self.at(other));
+        let twice = before.head && after.head || before.tail && after.tail;
+        one.snake != other.snake && one.touch != other.touch && !twice
+    }
+
+    fn at(&self, spot: Spot) -> &CompactSnake {
+        &self.snakes[usize::from(spot.snake)]
+    }
+
+    pub fn made(&self, card: Card, way: &Way) -> Made {
+        let one = self.at(way.one);
+        let snake = match way.other {
+            None => one.with(card, way.one),
+            Some(spot) => {
+                let other = self.at(spot);
+                CompactSnake {
+                    ends: [one.ends[way.one.end.other() as usize], other.ends[spot.end.other() as usize]],
+                    len: one.len + 1 + other.len,
+                    head: one.head || other.head,
+                    tail: one.tail || other.tail,
+                }
+            }
+        };
+        let complete = snake.head && snake.tail;
+        let joins_snakes = way.other.is_some_and(|spot| one.len > 1 && self.at(spot).len > 1);
+        Made { len: snake.len, complete, taken: complete || self.join_claims && joins_snakes, snake }
+    }
+
+    fn take(&mut self, snake: &CompactSnake) {
+        let score = &mut self.scores[self.seat.index()];
+        score.snakes += u8::from(self.snakes_win && snake.head && snake.tail);
+        score.cards += snake.len;
+        score.longest = score.longest.max(snake.len);
+    }
+
+    fn add(&mut self, snake: CompactSnake) {
+        if let Some(place) = self.snakes.get_mut(self.count) {
+            *place = snake;
+            self.count += 1;
+        }
+    }
+
+    fn remove(&mut self, number: usize) {
+        self.snakes.copy_within(number + 1..self.count, number);
+        self.count -= 1;
+        self.snakes[self.count] = NO_SNAKE;
+    }
+
+    fn pass(&mut self) {
+        self.seat = self.seat.left(self.seats);
+    }
+
+    /// Returns a state that is equal for all states that differ only in the order or the direction of snakes.
+    pub fn sorted(mut self) -> CompactMatch {
+        let snakes = &mut self.snakes[..self.count];
+        snakes.iter_mut().for_each(|snake| snake.ends.sort_unstable());
+        snakes.sort_unstable();
+        self
+    }
+}
+
+impl CompactSnake {
+    fn of(snake: &Snake) -> CompactSnake {
+        CompactSnake {
+            ends: End::ALL.map(|end| snake.end_color(end)),
+            len: snake.len() as u8,
+            head: snake.heads() > 0,
+            tail: snake.tails() > 0,
+        }
+    }
+
+    /// Returns whether the card may touch an open end, whatever its color. A head or a tail touches only bodies.
+    fn accepts(&self, card: Card) -> bool {
+        match card {
+            Card::Body(..) => true,
+            Card::Head(_) => !self.head && (self.len > 1 || !self.tail),
+            Card::Tail(_) => !self.tail && (self.len > 1 || !self.head),
+        }
+    }
+
+    /// Returns the snake with a card at one end.
+    fn with(mut self, card: Card, spot: Spot) -> CompactSnake {
+        self.ends[spot.end as usize] = match card {
+            Card::Body(one, other) => Some(if spot.touch == one { other } else { one }),
+            Card::Head(_) | Card::Tail(_) => None,
+        };
+        self.len += 1;
+        self.head |= matches!(card, Card::Head(_));
+        self.tail |= matches!(card, Card::Tail(_));
+        self
+    }
+}

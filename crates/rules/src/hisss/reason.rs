@@ -1,0 +1,61 @@
+//! Why a move is good, in a few words.
+
+use super::cards::{Card, Fan};
+use super::rules::{Hisss, Move};
+use super::table::{CardTable, Laid, Place};
+use contract::Phrase;
+
+/// A snake of this many cards is long.
+const LONG: usize = 4;
+
+/// Returns the most important reason for a legal move.
+pub fn reason(state: &Hisss, play: &Move) -> Phrase {
+    let (Move::Lay(places), Some((_, card, ways))) = (play, state.choice()) else {
+        return Phrase::new("hisss-reason-draw");
+    };
+    let gain = state.gain(&state.table, card, places);
+    if gain > 0 {
+        let complete = state.table.made(card, places).1;
+        let key = if complete { "hisss-reason-complete" } else { "hisss-reason-join" };
+        return Phrase::new(key).with("cards", gain);
+    }
+    let Some((table, laid)) = after(state, card, places) else { return Phrase::new("hisss-reason-draw") };
+    let risk = |table: &CardTable| count(&state.fan, |next| takes(state, table, next));
+    let (own, fan) = (risk(&table), state.fan.len());
+    if own == 0 {
+        return Phrase::new("hisss-reason-safe");
+    }
+    let others = ways.iter().filter_map(|other| after(state, card, other)).map(|(table, _)| risk(&table));
+    let (least, most) = others.fold((own, own), |(least, most), risk| (least.min(risk), most.max(risk)));
+    let snake = table.snake(laid.snake);
+    if own == least && own < most {
+        Phrase::new("hisss-reason-fewer").with("cards", own).with("fan", fan)
+    } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
+        Phrase::new("hisss-reason-long").with("cards", snake.len())
+    } else {
+        let only = CardTable::of(snake.cloned());
+        let fitting = count(&state.fan, |next| !only.ways(next).is_empty());
+        Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
+    }
+}
+
+/// Returns the table after the card is laid, without a snake that the player takes.
+fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid)> {
+    let mut table = state.table.clone();
+    let gain = state.gain(&table, card, places);
+    let laid = table.lay(card, places).ok()?;
+    if gain > 0 {
+        table.remove(laid.snake);
+    }
+    Some((table, laid))
+}
+
+/// Returns whether a player who draws this card can take a snake.
+fn takes(state: &Hisss, table: &CardTable, card: Card) -> bool {
+    table.ways(card).iter().any(|places| state.gain(table, card, places) > 0)
+}
+
+/// Returns the number of cards in the fan for which this is true.
+fn count(fan: &Fan, is: impl Fn(Card) -> bool) -> usize {
+    fan.kinds().filter(|(card, _)| is(*card)).map(|(_, count)| count).sum()
+}

@@ -1,0 +1,170 @@
+//! Chances to win, for hints and reviews.
+
+use super::evaluation::steps_to_food;
+use super::moves::{Move, Path, StepKind};
+use super::position::{Packed, Position};
+use super::rules::{MoveEffects, Phase, REPETITIONS, SET_UP, Ssserpent, Task};
+use super::scene::choice;
+use super::search::{FORCED_WIN, Search, WIN, replant_all};
+use super::words::effects_of_moves;
+use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
+
+/// The node limit of an analysis.
+const MAX_NODES: usize = 50_000;
+/// The node limit of the search for a forced win that a reason names.
+const MAX_NODES_OF_REASON: usize = 10_000;
+/// The maximum search depth in plies.
+const MAX_DEPTH: u8 = 16;
+/// The score that makes a win e times as likely as a loss. A search sees more than the static evaluation, so the same
+/// score means more. `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances with
+/// results: of 200, 250, 300 and 400, this scale has the smallest squared error.
+const SCALE: f64 = 250.0;
+
+impl Analysis for Ssserpent {
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances {
+        if let Some(chances) = final_chances(self) {
+            return chances;
+        }
+        match self.phase {
+            Phase::Start | Phase::SetUp { done: ..SET_UP, .. } => vec![0.5; 2],
+            Phase::SetUp { .. } => {
+                let [a, b] = [Seat(0), Seat(1)].map(|first| {
+                    let mut begun = self.clone();
+                    let step = Step::nobody(StepKind::Begin { first });
+                    begun.apply(&step).map_or_else(|_| vec![0.5; 2], |()| begun.win_chances(search))
+                });
+                a.iter().zip(b).map(|(a, b)| (a + b) / 2.0).collect()
+            }
+            Phase::Play => {
+                let chances = self.judged(search).into_iter().map(|(_, chance)| chance);
+                let chance = match self.choice() {
+                    Some(_) => chances.fold(0.0, f64::max),
+                    // Chance puts the disc back.
+                    None => chances.clone().sum::<f64>() / chances.len() as f64,
+                };
+                self.chances_of_mover(chance)
+            }
+        }
+    }
+
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
+        let choice = self.choice().filter(|(actor, _)| *actor == seat);
+        let Some((_, Task::Move | Task::Replant(_))) = choice else { return Vec::new() };
+        let moves = self.judged(search);
+        if moves.len() < 2 {
+            return Vec::new();
+        }
+        let judged = |(path, chance)| JudgedMove {
+            play: Move::Cells(path),
+            chances: self.chances_of_mover(chance),
+            standard_error: 0.0,
+        };
+        moves.into_iter().map(judged).collect()
+    }
+
+    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
+        match play {
+            Move::Cells(path) => match self.position.play(path) {
+                Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
+                _ => reason_for_cell(&self.position, path),
+            },
+            Move::Take(_) | Move::Random { .. } => reason("little"),
+        }
+    }
+
+    fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene {
+        choice(self, good, bad)
+    }
+
+    fn move_name(&self, play: &Self::Move) -> String {
+        play.to_string().replace('-', " ")
+    }
+}
+
+impl Ssserpent {
+    /// Returns the moves of the snake, or the cells for the lost disc, with the mover's chance to win after each.
+    ///
+    /// Different paths never lead to the same position, because the path is always the front of the snake.
+    fn judged(&self, context: &SearchContext) -> Vec<(Path, f64)> {
+        // Only these positions end the match when they occur again. The search treats all that it gets as draws.
+        let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
+        let occurrences = |position: &Packed| recent.iter().filter(|earlier| *earlier == position).count();
+        let drawn: Vec<Packed> = recent.iter().filter(|it| occurrences(it) + 1 >= REPETITIONS).copied().collect();
+        let mut search = Search::new(&drawn, self.quiet, MAX_NODES, context.out_of_time);
+        let position = &self.position;
+        let (paths, after): (Vec<Path>, Vec<_>) = if position.lost > 0 {
+            let put_back = |cell| Some((Path::from(cell), (replant_all(&position.replant(cell).ok()?), 0)));
+            position.cells_for_apple().iter().filter_map(put_back).unzip()
+        } else {
+            let children = search.children(position, self.quiet, None);
+            children.into_iter().map(|child| (child.path, (child.position, child.quiet))).unzip()
+        };
+        let scores = search.judge(&after, MAX_DEPTH);
+        paths.into_iter().zip(scores.into_iter().map(chance)).collect()
+    }
+
+    /// Returns the chances of both seats, given that of the side to move.
+    fn chances_of_mover(&self, chance: f64) -> WinChances {
+        let mover = self.seat(self.position.turn);
+        Seat::all(2).map(|seat| if seat == mover { chance } else { 1.0 - chance }).collect()
+    }
+}
+
+/// Returns the chance to win with this score.
+fn chance(score: i32) -> f64 {
+    match score {
+        _ if score > FORCED_WIN => 1.0,
+        _ if score < -FORCED_WIN => 0.0,
+        _ => 1.0 / (1.0 + (-f64::from(score) / SCALE).exp()),
+    }
+}
+
+/// Returns why a move of a snake is good. `next` is the position after it.
+fn reason_for_path(before: &Position, next: &Position) -> Phrase {
+    let me = before.turn;
+    let effects = MoveEffects::of(before, next);
+    if effects.head {
+        return reason("head");
+    }
+    let after = replant_all(next);
+    if !after.can_move() {
+        return reason("no-move");
+    }
+    let score = Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(after, 0)], MAX_DEPTH)[0];
+    if score > FORCED_WIN {
+        return reason("wins").with("moves", (WIN - score + 1) as usize / 2);
+    }
+    // What the snake could do if it moved again, and the other one before and after the move.
+    let mine = effects_of_moves(&Position { turn: me, ..after });
+    let [earlier, theirs] = [before, &after].map(|it| effects_of_moves(&Position { turn: me.other(), ..*it }));
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|it| it.head);
+    let attacks = |moves: &[MoveEffects]| moves.iter().any(|it| it.head || it.lost > 0);
+    let counted = |name, count| reason(name).with("count", count);
+    match () {
+        () if takes_head(&earlier) && !takes_head(&theirs) => reason("head-safe"),
+        () if effects.lost > 0 => counted("bites", effects.lost),
+        () if effects.adult => reason("adult"),
+        () if effects.apples > 0 => counted("apples", effects.apples),
+        () if effects.blue > 0 => counted("blue", effects.blue),
+        () if takes_head(&mine) => reason("threatens-head"),
+        () if attacks(&earlier) && !attacks(&theirs) => reason("body-safe"),
+        () if attacks(&mine) => reason("threatens"),
+        () if steps_to_food(&after, me) < steps_to_food(before, me) => reason("food"),
+        () if !attacks(&theirs) => reason("out-of-reach"),
+        () => reason("room"),
+    }
+}
+
+/// Returns why a cell for a lost disc is good.
+fn reason_for_cell(position: &Position, path: &Path) -> Phrase {
+    let theirs = position.turn.other();
+    let distance = position.snake(theirs).head().zip(path.first()).map_or(0, |(head, &cell)| head.distance(cell));
+    match distance.div_ceil(position.steps(theirs).max(1)) {
+        0 | 1 => reason("little"),
+        moves => reason("far").with("moves", moves),
+    }
+}
+
+fn reason(name: &str) -> Phrase {
+    Phrase::new(format!("ssserpent-reason-{name}"))
+}

@@ -1,0 +1,103 @@
+//! Chances to win, for hints and reviews.
+
+use super::cards::Pile;
+use super::evaluation::{Chances, Evaluation};
+use super::moves::{Move, letter};
+use super::reasons;
+use super::rules::{Phase, Sssnake};
+use super::snake::Snake;
+use contract::{Analysis, Draw, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, WinChances, final_chances};
+
+impl Analysis for Sssnake {
+    fn win_chances(&self, search: &mut SearchContext) -> WinChances {
+        if let Some(chances) = final_chances(self) {
+            return chances;
+        }
+        match &self.phase {
+            Phase::BeginRound => self.before_round(search),
+            Phase::Roll(seat) => {
+                let mut evaluation = self.evaluation(search);
+                let position = evaluation.position(&self.snakes, self.pile, *seat);
+                self.win_chances_of(evaluation.before_roll(&position))
+            }
+            Phase::Turn(turn) => {
+                let mut evaluation = self.evaluation(search);
+                let rest = evaluation.rest(&self.snakes, self.pile, turn);
+                self.win_chances_of(evaluation.in_turn(&rest))
+            }
+            Phase::Score | Phase::Over => self.clone().after(self.bookkeeping()).win_chances(search),
+        }
+    }
+
+    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
+        let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
+        let mut evaluation = self.evaluation(search);
+        let rest = evaluation.rest(&self.snakes, self.pile, turn);
+        let judge = |&play: &Move| {
+            let snake = match &play {
+                Move::Place(placement) => self.placed(turn, placement).ok(),
+                Move::Discard(_) => None,
+            };
+            let chances = evaluation.after_move(&rest, turn.on, play.card(), snake);
+            JudgedMove { play, chances: self.win_chances_of(chances), standard_error: 0.0 }
+        };
+        turn.moves.iter().map(judge).collect()
+    }
+
+    fn reason(&self, seat: Seat, play: &Move) -> Phrase {
+        reasons::reason(self, seat, play)
+    }
+
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
+        let mut scene = self.scene(None);
+        for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
+            scene.mark_letter(&self.move_name(play), is_good);
+        }
+        scene
+    }
+
+    fn move_name(&self, play: &Move) -> String {
+        let index = self.choice().and_then(|turn| turn.moves.iter().position(|legal| legal == play));
+        index.map_or_else(String::new, letter)
+    }
+}
+
+impl Sssnake {
+    /// Returns the evaluation of this round.
+    fn evaluation<'a>(&self, search: &SearchContext<'a>) -> Evaluation<'a> {
+        Evaluation::new(self, self.rounds - self.round, self.first, search.out_of_time)
+    }
+
+    /// Returns the mean chances over the possible first players of the next round.
+    fn before_round(&self, search: &SearchContext) -> WinChances {
+        let firsts: Vec<Seat> =
+            self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |it| vec![it]);
+        let mut mean = vec![0.0; self.seats()];
+        for &first in &firsts {
+            let mut evaluation = Evaluation::new(self, self.rounds - self.round - 1, first, search.out_of_time);
+            let position = evaluation.position(&vec![Snake::fresh(); self.seats()], Pile::full(), first);
+            let chances = self.win_chances_of(evaluation.before_roll(&position));
+            mean.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / firsts.len() as f64);
+        }
+        mean
+    }
+
+    fn win_chances_of(&self, chances: Chances) -> WinChances {
+        let playing = self.progress().playing();
+        Seat::all(self.seats())
+            .zip(chances)
+            .map(|(seat, chance)| if playing.has(seat) { chance } else { 0.0 })
+            .collect()
+    }
+}
+
+#[cfg(feature = "strength")]
+impl Sssnake {
+    /// Returns what the estimate of the chances uses, if a seat must roll.
+    pub fn features(&self) -> Option<super::evaluation::Features> {
+        let Phase::Roll(seat) = self.phase else { return None };
+        let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first, &|| false);
+        let position = evaluation.position(&self.snakes, self.pile, seat);
+        Some(evaluation.features_of(&position))
+    }
+}

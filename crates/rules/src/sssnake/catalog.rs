@@ -1,0 +1,98 @@
+//! The snakes of an analysis. Each is stored once, with what follows from it, because the same snakes come up again.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::cards::{Card, Pile};
+use super::cost::{Costs, Range, after_placing, now};
+use super::snake::Snake;
+
+/// The number of a snake in a [`Catalog`].
+pub type SnakeId = usize;
+
+#[derive(Default)]
+pub struct Catalog {
+    ids: HashMap<Snake, SnakeId>,
+    entries: Vec<Entry>,
+    costs: HashMap<(SnakeId, Pile, bool), f64>,
+}
+
+struct Entry {
+    snake: Snake,
+    /// The snakes after placing each kind of card.
+    next: [Option<Arc<[SnakeId]>>; 4],
+    /// The costs after placing each kind of card.
+    ranges: Option<[Range; 4]>,
+}
+
+impl Catalog {
+    pub fn id(&mut self, snake: Snake) -> SnakeId {
+        let snake = snake.unmarked();
+        if let Some(&id) = self.ids.get(&snake) {
+            return id;
+        }
+        let id = self.entries.len();
+        self.ids.insert(snake.clone(), id);
+        self.entries.push(Entry { snake, next: [const { None }; 4], ranges: None });
+        id
+    }
+
+    pub fn snake(&self, id: SnakeId) -> &Snake {
+        &self.entries[id].snake
+    }
+
+    /// Returns the snakes after each legal placement of this kind of card.
+    pub fn next(&mut self, id: SnakeId, card: Card) -> Arc<[SnakeId]> {
+        if let Some(next) = &self.entries[id].next[card as usize] {
+            return next.clone();
+        }
+        let placements = self.snake(id).placements(card);
+        let next: Arc<[SnakeId]> = placements.into_iter().map(|(.., snake)| self.id(snake)).collect();
+        self.entries[id].next[card as usize] = Some(next.clone());
+        next
+    }
+
+    /// Returns the cost of an incomplete snake, as [`Costs::before_turn`] or [`Costs::after_turn`] does.
+    pub fn cost(&mut self, id: SnakeId, pile: &Pile, before_turn: bool) -> f64 {
+        if let Some(&cost) = self.costs.get(&(id, *pile, before_turn)) {
+            return cost;
+        }
+        let costs = Costs::new(pile);
+        let cost = if before_turn {
+            let unchanged = self.after_others_turn(id, &costs);
+            let best = Card::ALL.map(|card| self.range(id, card, |it, next| it.after_others_turn(next, &costs)).best);
+            costs.expected_of_own_turn(unchanged, best)
+        } else {
+            let after = Card::ALL.map(|card| self.range(id, card, |it, next| it.after_own_turn(next, &costs)));
+            costs.expected_of_others_turn(after)
+        };
+        self.costs.insert((id, *pile, before_turn), cost);
+        cost
+    }
+
+    /// Returns the range of a cost after placing this kind of card.
+    fn range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> Range {
+        let next = self.next(id, card);
+        let next = if next.is_empty() { &[id][..] } else { &next };
+        Range::of(next.iter().map(|&next| cost(self, next)))
+    }
+
+    fn after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
+        let now = now(self.snake(id));
+        if self.snake(id).is_complete() {
+            now
+        } else {
+            costs.expected_of_own_turn(now, self.ranges(id).map(|it| it.best))
+        }
+    }
+
+    fn after_others_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
+        if self.snake(id).is_complete() { now(self.snake(id)) } else { costs.expected_of_others_turn(self.ranges(id)) }
+    }
+
+    /// Returns the costs after placing each kind of card. It does not store the snakes, because nothing follows them.
+    fn ranges(&mut self, id: SnakeId) -> [Range; 4] {
+        let Entry { snake, ranges, .. } = &mut self.entries[id];
+        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(now))))
+    }
+}

@@ -1,0 +1,276 @@
+//! The chances to win: a fitted estimate between turns, and an exact search of the turns.
+//!
+//! The search assumes that everybody makes the best moves for their own chance.
+
+use std::collections::HashMap;
+
+use super::cards::{Card, MAX_DRAWN, Pile};
+use super::catalog::{Catalog, SnakeId};
+use super::cost::WIN;
+use super::rules::{Sssnake, Turn, TurnStage};
+use super::snake::Snake;
+use contract::{Rules, Seat, SeatSet};
+
+pub const MAX_SEATS: usize = 4;
+/// If the pile has at most this many cards, the search goes on to the end of the round.
+const SEARCHED_PILE: usize = 3;
+
+/// The weights of the estimate for 2, 3 and 4 seats.
+///
+/// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes them from matches
+/// of the hard computer against itself.
+pub const WEIGHTS: [Weights; 3] =
+    [[0.528, 0.023, 0.405, 1.128, 4.219], [0.449, 0.035, 0.417, 0.876, 3.292], [0.445, 0.039, 0.428, 0.871, 3.336]];
+/// The variance that remains if a snake is nearly complete in the last round, in square points.
+const MIN_VARIANCE: f64 = 0.25;
+/// The highest difference of strengths, so that [`f64::exp`] stays finite.
+const MAX_DIFFERENCE: f64 = 300.0;
+
+/// The numbers that [`strengths`] uses: the expected points for each unit of the cost and of its square, the points for
+/// being the next to roll, and the roots of the variances for each card that the best snake needs and for each round.
+pub type Weights = [f64; 5];
+
+/// What the estimate uses.
+#[derive(Clone, Debug)]
+pub struct Features {
+    pub rounds_left: usize,
+    /// The seat that rolls.
+    pub active: Seat,
+    pub totals: Vec<i64>,
+    /// The costs of the snakes, in missing cards.
+    pub costs: Vec<f64>,
+}
+
+/// Returns a number for each seat. The chance to win is proportional to its exponential.
+///
+/// The number is the expected final total divided by its standard deviation.
+pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
+    let [linear, square, turn, by_card, by_round] = weights;
+    let needed = WIN + features.costs.iter().copied().fold(f64::INFINITY, f64::min);
+    let variance = MIN_VARIANCE + by_card.powi(2) * needed.max(0.0) + by_round.powi(2) * features.rounds_left as f64;
+    let deviation = variance.sqrt();
+    let seats = features.totals.iter().zip(&features.costs).enumerate();
+    let points = seats.map(|(seat, (&total, cost))| {
+        let first = if seat == features.active.index() { *turn } else { 0.0 };
+        total as f64 - linear * cost - square * cost.powi(2) + first
+    });
+    points.map(|points| points / deviation).collect()
+}
+
+/// Each seat's chance to win. A seat that resigned has a number that is higher the better its snake is. Its moves are
+/// chosen by this number, and it is no part of the sum.
+pub type Chances = [f64; MAX_SEATS];
+
+/// A state in which a seat must roll.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub snakes: [SnakeId; MAX_SEATS],
+    pub pile: Pile,
+    /// The seat that rolls.
+    pub active: Seat,
+}
+
+/// The rest of a turn.
+#[derive(Clone, Copy)]
+pub struct Rest {
+    /// The state of the match. Its `active` seat has rolled.
+    pub position: Position,
+    pub stage: TurnStage,
+    pub hand: Pile,
+}
+
+/// The scores before or after a round.
+#[derive(Clone, Copy)]
+struct Scores {
+    totals: [i64; MAX_SEATS],
+    /// The number of rounds that follow.
+    rounds_left: usize,
+}
+
+/// The evaluation of states that follow from one state of a match, in the same round.
+pub struct Evaluation<'a> {
+    seats: usize,
+    playing: SeatSet,
+    /// The scores before the end of this round.
+    scores: Scores,
+    /// The first player of the next round.
+    next_first: Seat,
+    out_of_time: &'a dyn Fn() -> bool,
+    catalog: Catalog,
+    searched: HashMap<Position, Chances>,
+}
+
+impl<'a> Evaluation<'a> {
+    /// Creates the evaluation of a round that `first` begins.
+    pub fn new(state: &Sssnake, rounds_left: usize, first: Seat, out_of_time: &'a dyn Fn() -> bool) -> Evaluation<'a> {
+        let mut totals = [0; MAX_SEATS];
+        totals.iter_mut().zip(&state.totals).for_each(|(here, total)| *here = *total);
+        Evaluation {
+            seats: state.seats(),
+            playing: state.progress().playing(),
+            scores: Scores { totals, rounds_left },
+            next_first: first.left(state.seats()),
+            out_of_time,
+            catalog: Catalog::default(),
+            searched: HashMap::new(),
+        }
+    }
+
+    /// Returns the position with these snakes.
+    pub fn position(&mut self, snakes: &[Snake], pile: Pile, active: Seat) -> Position {
+        let mut ids = [0; MAX_SEATS];
+        ids.iter_mut().zip(snakes).for_each(|(id, snake)| *id = self.catalog.id(snake.clone()));
+        Position { snakes: ids, pile, active }
+    }
+
+    pub fn rest(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> Rest {
+        Rest {
+            position: self.position(snakes, pile, turn.active),
+            stage: turn.stage,
+            hand: turn.hand.iter().copied().collect(),
+        }
+    }
+
+    /// Returns what the estimate uses.
+    #[cfg(feature = "strength")]
+    pub fn features_of(&mut self, position: &Position) -> Features {
+        self.features(position, self.scores)
+    }
+
+    /// Returns the expected chances over the die and the cards drawn.
+    pub fn before_roll(&mut self, position: &Position) -> Chances {
+        if (self.out_of_time)() {
+            return self.estimate(position, self.scores);
+        }
+        let mut expected = [0.0; MAX_SEATS];
+        for die in 1..=MAX_DRAWN {
+            let cards = usize::from(die).min(position.pile.total());
+            for (hand, pile, probability) in position.pile.draws(cards) {
+                let stage = if cards == 1 { TurnStage::Single } else { TurnStage::Own(cards as u8 - 1) };
+                let chances = self.in_turn(&Rest { position: Position { pile, ..*position }, stage, hand });
+                expected
+                    .iter_mut()
+                    .zip(chances)
+                    .for_each(|(sum, chance)| *sum += probability * chance / f64::from(MAX_DRAWN));
+            }
+        }
+        expected
+    }
+
+    /// Returns the chances if everybody makes their best moves in the rest of this turn.
+    pub fn in_turn(&mut self, rest: &Rest) -> Chances {
+        let (chooser, on, options) = self.options(rest);
+        let mut best: Option<Chances> = None;
+        for (card, snake) in options {
+            let chances = self.after(rest, on, card, snake);
+            if best.is_none_or(|best| chances[chooser.index()] > best[chooser.index()]) {
+                best = Some(chances);
+            }
+        }
+        best.unwrap_or_default()
+    }
+
+    /// Returns the chances after a move that uses this card and leads to this snake.
+    pub fn after_move(&mut self, rest: &Rest, on: Seat, card: Card, snake: Option<Snake>) -> Chances {
+        let snake = snake.map_or(rest.position.snakes[on.index()], |snake| self.catalog.id(snake));
+        self.after(rest, on, card, snake)
+    }
+
+    fn after(&mut self, rest: &Rest, on: Seat, card: Card, snake: SnakeId) -> Chances {
+        let mut position = rest.position;
+        position.snakes[on.index()] = snake;
+        let hand = rest.hand.without(&[card]).unwrap_or(rest.hand);
+        if self.catalog.snake(snake).is_complete() {
+            return self.after_round(&position);
+        }
+        match rest.stage {
+            TurnStage::Own(1) => self.in_turn(&Rest { position, stage: TurnStage::Given, hand }),
+            TurnStage::Own(more) => self.in_turn(&Rest { position, stage: TurnStage::Own(more - 1), hand }),
+            _ if position.pile.total() == 0 => self.after_round(&position),
+            _ => self.after_turn(&Position { active: position.active.left(self.seats), ..position }),
+        }
+    }
+
+    /// Returns who chooses, whose snake changes, and for each move its card and the snake after it.
+    fn options(&mut self, rest: &Rest) -> (Seat, Seat, Vec<(Card, SnakeId)>) {
+        let active = rest.position.active;
+        let neighbour = active.left(self.seats);
+        let (chooser, first_on) = match rest.stage {
+            TurnStage::Single => (active, neighbour),
+            TurnStage::Give | TurnStage::Given => (neighbour, neighbour),
+            TurnStage::Own(_) | TurnStage::Returned => (active, active),
+        };
+        let placed = self.placements(rest, first_on);
+        if !placed.is_empty() {
+            return (chooser, first_on, placed);
+        }
+        let placed = if first_on == neighbour { self.placements(rest, active) } else { placed };
+        if !placed.is_empty() {
+            return (active, active, placed);
+        }
+        let same = rest.position.snakes[active.index()];
+        (active, active, rest.hand.kinds().map(|card| (card, same)).collect())
+    }
+
+    fn placements(&mut self, rest: &Rest, on: Seat) -> Vec<(Card, SnakeId)> {
+        let snake = rest.position.snakes[on.index()];
+        let mut placements = Vec::new();
+        for card in rest.hand.kinds() {
+            placements.extend(self.catalog.next(snake, card).iter().map(|&next| (card, next)));
+        }
+        placements
+    }
+
+    fn after_turn(&mut self, position: &Position) -> Chances {
+        if position.pile.total() > SEARCHED_PILE {
+            return self.estimate(position, self.scores);
+        }
+        if let Some(chances) = self.searched.get(position) {
+            return *chances;
+        }
+        let chances = self.before_roll(position);
+        self.searched.insert(*position, chances);
+        chances
+    }
+
+    fn after_round(&mut self, position: &Position) -> Chances {
+        let Scores { mut totals, rounds_left } = self.scores;
+        for (total, snake) in totals.iter_mut().zip(position.snakes).take(self.seats) {
+            *total -= self.catalog.snake(snake).missing() as i64;
+        }
+        if rounds_left > 0 {
+            let fresh = self.position(&vec![Snake::fresh(); self.seats], Pile::full(), self.next_first);
+            return self.estimate(&fresh, Scores { totals, rounds_left: rounds_left - 1 });
+        }
+        let best = self.playing.iter().map(|seat| totals[seat.index()]).max().unwrap_or_default();
+        self.shares(totals.map(|total| if total >= best { 1.0 } else { 0.0 }))
+    }
+
+    /// Returns the fitted chances of a position with these scores.
+    fn estimate(&mut self, position: &Position, scores: Scores) -> Chances {
+        let features = self.features(position, scores);
+        let strengths = strengths(&WEIGHTS[self.seats - 2], &features);
+        let best = self.playing.iter().map(|seat| strengths[seat.index()]).fold(f64::NEG_INFINITY, f64::max);
+        let mut odds = [0.0; MAX_SEATS];
+        odds.iter_mut().zip(strengths).for_each(|(odds, strength)| *odds = (strength - best).min(MAX_DIFFERENCE).exp());
+        self.shares(odds)
+    }
+
+    fn features(&mut self, position: &Position, scores: Scores) -> Features {
+        let Position { snakes, pile, active } = position;
+        let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
+        let costs = Seat::all(self.seats).map(cost).collect();
+        Features {
+            rounds_left: scores.rounds_left,
+            active: *active,
+            totals: scores.totals[..self.seats].to_vec(),
+            costs,
+        }
+    }
+
+    /// Scales values such that those of the seats that have not resigned have the sum 1.
+    fn shares(&self, values: Chances) -> Chances {
+        let sum: f64 = self.playing.iter().map(|seat| values[seat.index()]).sum();
+        values.map(|value| value / sum)
+    }
+}
