@@ -34,10 +34,15 @@ fn day_option(date: &str) -> Value {
     json!([{"name": "day", "type": 3, "value": date}])
 }
 
-/// Opens a puzzle as Anna.
+/// Opens a puzzle as Anna. On a busy machine, the bot may ask her to try again.
 async fn open(party: &mut Party, options: Value) -> Value {
-    party.command(&party.anna, "daily play", options).await;
-    party.private_message().await
+    loop {
+        party.command(&party.anna, "daily play", options.clone()).await;
+        let page = party.private_message().await;
+        if !text(&page).starts_with("This is taking longer than usual.") {
+            return page;
+        }
+    }
 }
 
 /// Presses a move's button, or chooses the move from the menu.

@@ -63,11 +63,13 @@ pub fn page(
     }
     let end_of_day = relative_time(first_moment(i64::from(progress.day.0) + 1));
     let is_solved = progress.result.is_some_and(|result| result.solved_on.is_some());
-    let below = say(match progress.is_today {
-        true if is_solved => Phrase::new("daily-footer-solved").with("end", end_of_day),
-        true => Phrase::new("daily-footer").with("end", end_of_day),
-        false => Phrase::new("daily-footer-earlier"),
-    });
+    let below = match (progress.is_today, is_solved) {
+        (true, true) => say(Phrase::new("daily-footer-solved").with("end", end_of_day)),
+        (true, false) => say(Phrase::new("daily-footer").with("end", end_of_day)),
+        (false, false) => say(Phrase::new("daily-footer-earlier")),
+        // The result already says that it does not count.
+        (false, true) => String::new(),
+    };
     MessagePayload {
         components: components(locale, position, progress, emojis),
         container: Some(container(color(puzzle), below)),
