@@ -43,7 +43,7 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "config ids play store telemetry timestamp",
-        "pictures replay rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
+        "pictures replay review rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
          serenity_websocket sha2 tokio tokio_util tracing unicode_properties",
     ),
     rule(
@@ -57,7 +57,7 @@ const RULES: &[Rule] = &[
     rule(
         "cli",
         "config discord ids operate play store telemetry version",
-        "pictures replay rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
+        "pictures replay review rules sandbox text verifier clap libc rand rustix sha2 tokio tracing",
     ),
     rule("main", "cli", ""),
 ];

@@ -123,6 +123,14 @@ pub enum Command {
         /// The record.
         file: PathBuf,
     },
+    /// Review a recorded match: who won and why, and every move that gave away much.
+    Review {
+        /// The record.
+        file: PathBuf,
+        /// A picture to write, a PNG: the costliest move, or the claims of a real-time game.
+        #[arg(long)]
+        png: Option<PathBuf>,
+    },
     /// Draw a recorded match as an animation, or the table after a given step as a picture.
     #[command(group = ArgGroup::new("out").required(true).args(["animation", "png"]))]
     Replay {
@@ -175,6 +183,7 @@ pub fn main() -> ExitCode {
         Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),
         Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),
         Some(Command::Verify { file }) => tool(records::verify(&file)),
+        Some(Command::Review { file, png }) => tool(records::review(&file, png.as_deref(), terminal_locale())),
         Some(Command::Replay { file, animation: Some(out), .. }) => {
             tool(records::animate(&file, &out, terminal_locale()))
         }

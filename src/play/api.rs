@@ -8,7 +8,8 @@ use tokio::sync::oneshot;
 
 use super::access::{not_opened, refused};
 use super::actor;
-use super::command::{Answer, Command, Request};
+use super::answer::Answer;
+use super::command::{Command, Request};
 use super::gateway_event::ReactionEvent;
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};

@@ -4,14 +4,16 @@
 
 use contract::{Level, Phrase, Seat, Timing};
 
+use super::answer::Answer;
 use super::gateway_event::GatewayEvent;
 use super::guild_settings::GuildSettings;
+use super::hints::HintPosition;
 use super::lobby;
 use super::match_time::time;
 use super::model::{Error, MatchMeta, Practice, Stage, User};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
-use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, MessageId, UserId};
 use crate::timestamp::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +72,8 @@ pub enum Command {
     Stop,
     /// Stop or cancel, once the user has confirmed.
     ConfirmStop,
+    /// Return the position for a hint.
+    Hint,
     /// End the guidance in the host's practice match.
     StopGuidance,
     /// Open a lobby for the same game.
@@ -90,23 +94,6 @@ pub struct Request {
     pub message: Option<MessageId>,
     /// The gateway event with the press, if any.
     pub event: Option<GatewayEvent>,
-}
-
-/// The answer to a command.
-#[derive(Clone, Debug)]
-pub enum Answer {
-    /// The user sees this phrase, which says what was done or answers their question.
-    Done(Phrase),
-    /// The response shows the match.
-    Shown,
-    /// At least two matches fit, so the user has to choose one.
-    Choose(Vec<MatchMeta>),
-    /// The user must confirm that they resign from or stop this match.
-    Confirm(Box<MatchMeta>),
-    /// The user wants to stop this match and is the last one in it. They must confirm that they resign.
-    ConfirmAsLast(Box<MatchMeta>),
-    /// The match stops only once all users agree. The user may propose to stop it, or resign.
-    NeedsAgreement(MatchId),
 }
 
 /// The input of [`carry_out`], except the match and the request.
@@ -172,6 +159,7 @@ impl Command {
             Command::ConfirmResign => "confirm-resign",
             Command::Stop => "stop",
             Command::ConfirmStop => "confirm-stop",
+            Command::Hint => "hint",
             Command::StopGuidance => "guidance",
             Command::Rematch => "rematch",
             Command::PlayDeal => "deal",
@@ -212,6 +200,7 @@ impl Command {
         match word.split_once(':').unwrap_or((word, "")) {
             ("board", "") => Some(Command::Repost),
             ("time", "") => Some(Command::Time),
+            ("hint", "") => Some(Command::Hint),
             ("resign", "") => Some(Command::Resign),
             ("confirm-resign", "") => Some(Command::ConfirmResign),
             ("agree", "") => Some(Command::Agree),
@@ -249,7 +238,7 @@ impl Command {
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
             Command::Agree | Command::ConfirmAgree | Command::Propose(_) | Command::Resign => plays,
-            Command::ConfirmResign | Command::Resume | Command::ResumeIn(_) => plays,
+            Command::ConfirmResign | Command::Resume | Command::ResumeIn(_) | Command::Hint => plays,
             Command::Stop | Command::ConfirmStop => plays || host || moderator,
             Command::Remove(player) => {
                 lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
@@ -378,6 +367,11 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
         Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
+        Command::Hint => {
+            check_running(state)?;
+            let position = HintPosition::new(state, seat_of(state, user)?)?;
+            return Ok(Effect::Answer(Answer::Hint(Box::new(position))));
+        }
         Command::Resign => {
             state.check_resign(user.id)?;
             return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));

@@ -8,6 +8,7 @@
 mod access;
 mod actor;
 mod again;
+mod answer;
 mod api;
 mod away;
 mod changed_tournaments;
@@ -18,6 +19,7 @@ mod deals;
 mod failures;
 mod gateway_event;
 mod guild_settings;
+mod hints;
 mod invitations;
 mod limiter;
 mod lobby;
@@ -42,14 +44,16 @@ mod upkeep;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use answer::Answer;
 pub use api::{ALONE_ALREADY, check_stored, recompute};
 pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
-pub use command::{Answer, Command, Request};
+pub use command::{Command, Request};
 pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
 pub use failures::Failures;
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
 pub use guild_settings::*;
+pub use hints::HintPosition;
 pub use invitations::{InvitationFacts, InvitedBy, RecentInvitation};
 pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
 pub use model::*;

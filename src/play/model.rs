@@ -282,6 +282,13 @@ impl MatchMeta {
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
+    /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals, whose
+    /// results are compared.
+    pub fn may_have_hints(&self) -> bool {
+        let game = rules::find(&self.game).map(|game| game.info());
+        self.is_alone() && self.deal.is_none() && game.is_some_and(|game| !game.real_time)
+    }
+
     /// Returns whether the match is open and counts towards its channel's limit. Practice matches and running matches
     /// alone do not, because they must not keep others from opening a match.
     pub fn counts_in_channel(&self) -> bool {

@@ -11,9 +11,10 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
+use super::answer::Answer;
 use super::changed_tournaments::ChangedTournaments;
 use super::claim_times::ClaimTimes;
-use super::command::{Answer, Request};
+use super::command::Request;
 use super::gateway_event::ReactionEvent;
 use super::limiter::RateLimiter;
 use super::model::{Error, MatchMeta, UserError};

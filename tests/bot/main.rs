@@ -40,6 +40,7 @@ mod privacy;
 mod processes;
 mod refuses;
 mod replay;
+mod reviews;
 mod role_mentions;
 mod sandbox;
 mod season_end;

@@ -14,6 +14,7 @@ use contract::{
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use replay::{About, Replay, follow};
+use review::{ClaimsReview, Review};
 use text::Locale;
 use verifier::{Flaw, Verdict};
 
@@ -159,6 +160,41 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
     let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
+}
+
+/// Reviews the match of the record in a file, with words in this language. Draws the costliest move, or the claims of a
+/// real-time game, if `png` is given. Returns the message.
+///
+/// # Errors
+/// Fails if the file cannot be read, if the record breaks a rule, if the match has no review, or if the picture cannot be
+/// written.
+pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
+    let record = verifier::verify(&load(file)?)?;
+    let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
+    let About { names, .. } = About::of(&record, locale);
+    let end = replay::follow(game, &record, usize::MAX, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
+    let (lines, scene) = if game.info().real_time {
+        let claims = ClaimsReview::of(game, &record).map_err(Failure::unusable)?;
+        (claims.summary(&[]), claims.picture(&end.signs(), &[], locale))
+    } else {
+        let review = Review::of(game, &record, &|| false).map_err(Failure::unusable)?;
+        let (mut lines, mut scene) = (review.summary(), review.curve_picture(&end.signs(), locale));
+        lines.extend(review.sums());
+        for (number, decision) in review.bad_moves(None).into_iter().enumerate() {
+            let explained = Review::explain(game, &record, decision).map_err(Failure::unusable)?;
+            if number == 0 {
+                scene = explained.picture(&review, decision, locale, &names);
+            }
+            lines.push(explained.text);
+        }
+        (lines, scene)
+    };
+    if let Some(png) = png {
+        let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
+        std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
+    }
+    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &names).replace("**", "")).collect();
+    Ok(Phrase::verbatim(lines.join("\n")))
 }
 
 /// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the line to print.

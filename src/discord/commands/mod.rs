@@ -7,12 +7,14 @@
 pub mod away;
 pub mod daily;
 pub mod help;
+mod hint;
 pub mod leaderboard;
 pub mod match_commands;
 pub mod milestones;
 pub mod privacy;
 pub mod register;
 pub mod replay;
+pub mod review;
 pub mod scores;
 pub mod server_settings;
 pub mod start;
@@ -79,6 +81,7 @@ pub fn all() -> Vec<Command> {
         "match_commands::stop",
         "match_commands::remove",
         "match_commands::host",
+        "match_commands::hint",
         "replay::latest",
         "away::away",
         "privacy::avatar",

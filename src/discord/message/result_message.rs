@@ -3,7 +3,7 @@
 use super::content::{
     NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with, signed,
 };
-use super::custom_id::{CustomId, Page};
+use super::custom_id::{CustomId, Page, ReviewPage};
 use super::deal_message;
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
@@ -153,17 +153,19 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     // The rounds of a tournament follow each other by themselves.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
+    let review = CustomId::Review(meta.id, ReviewPage::Move(0));
+    // A stopped match has no review.
+    let has_review = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
     let buttons = [
         is_free.then(|| labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
         (is_free && meta.has_deal()).then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
+        has_review.then(|| labelled(&review, meta.locale, "discord-button-review", Style::Plain)),
         Some(labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain)),
-        Some(describe(view)),
-        Some(fair_play(view)),
     ];
+    let milestones =
+        ratings.has_milestone.then(|| labelled(&stats, meta.locale, "discord-button-milestones", Style::Plain));
     let mut rows = button_row(buttons.into_iter().flatten());
-    if ratings.has_milestone {
-        rows.extend(button_row([labelled(&stats, meta.locale, "discord-button-milestones", Style::Plain)]));
-    }
+    rows.extend(button_row([describe(view), fair_play(view)].into_iter().chain(milestones)));
     rows
 }
 

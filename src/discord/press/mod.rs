@@ -12,8 +12,8 @@ use serenity::all::{
 use tracing::Instrument as _;
 
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, milestones, privacy, replay, scores, server_settings, start,
-    tournament,
+    away, daily, help, leaderboard, match_commands, milestones, privacy, replay, review, scores, server_settings,
+    start, tournament,
 };
 use super::context::BotContext;
 use super::http::MessagePayload;
@@ -92,6 +92,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
             }
             Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
+            Some(CustomId::Review(id, page)) => review::open(&worker, &context, id, page, in_ephemeral_message).await,
             Some(CustomId::PlayOn(_) | CustomId::Forget(false)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::fakes::{TestTable, user_error};
+use super::fakes::{TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, UserId};
 use crate::play::state::FORGOTTEN_AFTER;
@@ -93,4 +93,33 @@ async fn real_time_games_are_short_alone() {
         let id = test.open_as(game, open).await.expect("it opens");
         assert_eq!(test.store.saved(id).meta.options.number("turn_limit"), 120);
     }
+}
+
+/// Hints exist only where nobody else could be at a disadvantage.
+#[tokio::test]
+async fn only_matches_alone_without_claims_have_hints() {
+    for game in rules::REGISTRY {
+        let test = TestTable::new();
+        let id = begin(&test, game.info().name).await.expect("it opens");
+        let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint, test.token())).await;
+        let refused = match hint {
+            Ok(Answer::Hint(position)) => {
+                assert!(position.played.legal_moves(position.seat).len() > 1);
+                continue;
+            }
+            Ok(answer) => panic!("{answer:?}"),
+            Err(Error::User(error)) => error.phrase.key,
+            Err(error) => panic!("{error:?}"),
+        };
+        let expected: &[&str] = match game.info().real_time {
+            true => &["hint-not-here"],
+            // A draw is no choice, and a computer may be thinking.
+            false => &["hint-no-choice"],
+        };
+        assert!(expected.contains(&&*refused), "{}: {refused}", game.info().name);
+    }
+    let test = TestTable::new();
+    let id = test.live("sssnake", 1).await;
+    let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint, test.token())).await;
+    assert_eq!(user_error(hint.map(drop)), "hint-not-here", "two people play");
 }

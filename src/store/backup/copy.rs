@@ -71,7 +71,7 @@ pub const TABLES: &[Table] = &[
         secret Text, version Integer, opened_at Integer, unshown_at Integer, started_at Integer, ended_at Integer,
         deadline Integer, outcome Text, practice Text, removed Text, reserved Text, step_count Integer, kept_seed Text,
         result_number Integer, last_event Text, tournament_id Integer, tournament_round Integer,
-        tournament_table Integer, tournament_channel Integer, deal Text),
+        tournament_table Integer, tournament_channel Integer, deal Text, review Text),
     table!(seats: match_id Integer, seat Integer, user_id Integer, level Text, name Text, contribution Text,
         missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer, has_moved Integer),
     table!(deal_scores: match_id Integer, seat Integer, code Text, score Integer),

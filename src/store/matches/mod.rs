@@ -3,6 +3,7 @@
 pub mod lists;
 pub mod match_row;
 pub mod notices;
+mod reviews;
 
 pub use match_row::{
     MAX_RECORD_LENGTH, delete_old_interactions, delete_parts, insert, insert_interaction, is_too_long, load,

@@ -23,6 +23,12 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
+/// Selects a user's latest events in a game, from matches before this one.
+pub const EVENTS_BEFORE: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id = $1 AND kind = $2 AND game = $3 AND match_id < $4
+    ORDER BY id DESC LIMIT $5";
+
 /// Selects a user's latest events in one guild, from matches that ended after the guild's managers last cleared its
 /// flags.
 pub const UNCLEARED_EVENTS: &str = "
@@ -142,6 +148,26 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
+    /// Returns the times of a user's `limit` latest correct claims in a game before this match, newest first.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn claims_before(
+        &self,
+        user: UserId,
+        game: &str,
+        id: MatchId,
+        limit: usize,
+    ) -> Result<Vec<Duration>, StoreError> {
+        let claims = sqlx::query_scalar(EVENTS_BEFORE)
+            .bind(user.to_stored()?)
+            .bind(StatKind::ClaimRight.to_stored()?)
+            .bind(game)
+            .bind(id.0)
+            .bind(limit.to_stored()?);
+        Ok(delays(claims.fetch_all(&self.readers).await?))
+    }
+
     /// Returns the times of a user's `limit` latest correct claims in a guild's finished matches, newest first. Leaves
     /// out claims before the last [`Database::clear_flags`].
     ///

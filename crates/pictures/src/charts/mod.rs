@@ -1,5 +1,5 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament, statistics, a replay or a
-//! solved puzzle.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament, statistics, a replay, a
+//! review or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
@@ -20,6 +20,7 @@ mod plates;
 mod player;
 mod puzzle;
 mod result;
+mod review;
 mod season;
 mod sheet;
 mod standings;
@@ -38,6 +39,7 @@ pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
+pub use review::{ClaimsRow, ReviewRow, claims, review};
 pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
 pub use standings::{MAX_STANDINGS, StandingRow, standings};

@@ -7,6 +7,7 @@ mod tests;
 
 use serenity::all::UserId;
 
+use super::hint::message as hint_message;
 use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::{Component, MessagePayload};
@@ -89,6 +90,12 @@ pub async fn host(
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
     run_here(context, Command::HandOver(player.into())).await
+}
+
+/// Says which move the analysis would play, in a match alone.
+#[poise::command(slash_command)]
+pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, Command::Hint).await
 }
 
 /// Lists the user's open and paused matches: a link, the players who must act, and the deadline.
@@ -174,12 +181,15 @@ pub async fn run(
 ) -> Result<Response, Error> {
     let request = interaction.request(command.clone());
     let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
+    if let Answer::Hint(position) = answer {
+        return hint_message(bot, interaction, *position).await.map(Response::Message);
+    }
     Ok(to_response(interaction.user.locale, &command, answer, update))
 }
 
 fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
     let payload = match answer {
-        Answer::Shown => return Response::SentElsewhere,
+        Answer::Shown | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
         Answer::Choose(matches) => choice(locale, command, &matches),
         Answer::Confirm(meta) => confirmation(locale, command, &meta, false),

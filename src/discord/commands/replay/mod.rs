@@ -27,11 +27,11 @@ use replay::{About, Frame, Replay};
 use text::{Locale, say};
 
 /// A finished match, ready to be drawn.
-struct Finished {
-    meta: MatchMeta,
-    game: &'static dyn Game,
-    record: Record,
-    about: About,
+pub struct Finished {
+    pub meta: MatchMeta,
+    pub game: &'static dyn Game,
+    pub record: Record,
+    pub about: About,
 }
 
 /// Sends the animation of this channel's last finished match.
@@ -95,7 +95,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
 }
 
 /// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
-async fn load(
+pub async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,
     id: MatchId,
@@ -115,7 +115,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 
 impl Finished {
     /// Prepares a match for drawing. Fails if it was played under older rules.
-    fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
+    pub fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
@@ -129,12 +129,12 @@ impl Finished {
         Ok(Finished { meta, game, record: record_of(stored)?, about })
     }
 
-    fn replay(&self) -> Result<Replay<&Record>, Error> {
+    pub fn replay(&self) -> Result<Replay<&Record>, Error> {
         Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
     }
 
     /// Returns the phrase `key` with the game and the number of the match.
-    fn heading(&self, key: &'static str) -> Phrase {
+    pub fn heading(&self, key: &'static str) -> Phrase {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 

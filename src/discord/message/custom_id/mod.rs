@@ -3,6 +3,7 @@
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
 mod daily;
+mod review;
 #[cfg(test)]
 mod tests;
 mod tournament;
@@ -10,6 +11,7 @@ mod tournament;
 use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
+pub use review::ReviewPage;
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
@@ -75,6 +77,8 @@ pub enum CustomId {
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
+    /// A page of a match's review: `review/<match>/<page>`.
+    Review(MatchId, ReviewPage),
     /// The user declines their reserved seat: `decline/<match>`.
     Decline(MatchId),
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
@@ -159,10 +163,8 @@ impl LeaderboardPage {
             _ => return None,
         };
         let game = (game != "*").then(|| game.to_owned());
-        let (period, season) = match period.parse() {
-            Ok(season) => (Period::Season, Some(season)),
-            Err(()) => (period.parse().ok()?, None),
-        };
+        let season = period.parse().ok();
+        let period = if season.is_some() { Period::Season } else { period.parse().ok()? };
         Some(LeaderboardPage { game, here, period, season, page: page.parse().ok()? })
     }
 
@@ -219,6 +221,7 @@ impl fmt::Display for CustomId {
                 write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
             }
             CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
+            CustomId::Review(id, page) => write!(f, "review/{}/{page}", id.to_short()),
             CustomId::Away(days) => write!(f, "{AWAY}{days}"),
             CustomId::Daily(button) => write!(f, "daily/{button}"),
             CustomId::Tournament(button) => write!(f, "tournament/{button}"),
@@ -308,6 +311,8 @@ impl CustomId {
                 Some(CustomId::Frame { id, number, open: kind == "open-frame" })
             }
             "record" => MatchId::from_short(rest).map(CustomId::Record),
+            "review" => two_parts()
+                .and_then(|(id, page)| Some(CustomId::Review(MatchId::from_short(id)?, ReviewPage::parse(page)?))),
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
             "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),

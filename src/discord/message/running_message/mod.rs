@@ -168,9 +168,14 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
             let custom_id = CustomId::Match(meta.id, Command::StopGuidance);
             labelled(&custom_id, meta.locale, "discord-button-stop-guidance", Style::Plain)
         });
+        let hint = meta.may_have_hints().then(|| {
+            let hint =
+                labelled(&CustomId::Command(Command::Hint, meta.id), meta.locale, "discord-button-hint", Style::Plain);
+            Button { disabled: nobody_can_move, ..hint }
+        });
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
-        let buttons = [stop, pause, Some(describe(view)), Some(rules(view)), stop_guidance, agree];
+        let buttons = [stop, pause, hint, Some(describe(view)), Some(rules(view)), stop_guidance, agree];
         rows.last(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()

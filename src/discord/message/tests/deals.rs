@@ -84,7 +84,10 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let names: Vec<_> = names[0].others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
     assert_eq!(names, [("Zoë_1", "−2", 1), ("Former player", "−5", 2), ("Ben", "–", 4)]);
     let ids = custom_ids(&message.components);
-    assert_eq!(ids, ["match/zz/0/rematch", "match/zz/0/deal", "replay/zz", "describe/zz", "fair-play/zz"]);
+    assert_eq!(
+        ids,
+        ["match/zz/0/rematch", "match/zz/0/deal", "review/zz/0", "replay/zz", "describe/zz", "fair-play/zz"]
+    );
     for locale in Locale::ALL {
         ended.meta.locale = locale;
         check(&of(&ended, ReactionMode::Reactions, Some(Arc::default())));

@@ -1,0 +1,68 @@
+# Rückblicke auf beendete Partien, und Tipps
+discord-button-review = Rückblick
+discord-button-hint = Tipp
+command-hint = Ein Tipp in einer Partie allein, nur für dich sichtbar
+
+review-heading = **Rückblick** · { $game } · #{ $number }
+review-won = { $player } **hat gewonnen**: { $luck ->
+    [good] Glück ({ $change })
+    [bad] trotz Pech ({ $change })
+   *[none] weder Glück noch Pech ({ $change })
+}, { $play ->
+    [little] kaum etwas verschenkt ({ $own })
+   *[much] { $own } verschenkt
+}.
+review-lost = { $player }: { $luck ->
+    [good] Glück ({ $change })
+    [bad] Pech ({ $change })
+   *[none] weder Glück noch Pech ({ $change })
+}, { $play ->
+    [little] kaum etwas verschenkt ({ $own })
+   *[much] { $own } verschenkt
+}.
+review-worst = { $summary } Das meiste davon in Zug { $turn }.
+review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte { $loss } Gewinnchance{ $grade ->
+    [blunder] {" "}(ein grober Fehler)
+    [mistake] {" "}(ein Fehler)
+    [inaccuracy] {" "}(nicht ganz das Beste)
+   *[none] {""}
+}. Besser: { $better }.
+review-reason = **{ $move }** – { $reason }
+review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
+review-flawless = Kein einzelner Zug hat viel verschenkt.
+review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
+review-incomplete = Die Zeit für die Auswertung reichte nicht bis zum Ende. Was sie nicht erreicht hat, zählt als Schätzfehler.
+review-button-move = Teuerster Zug { $number }
+review-button-curve = Gewinnchancen
+review-chart-chances = Gewinnchancen in Prozent
+review-chart-luck = Glück
+review-chart-given-away = Verschenkt
+review-chart-claims = Rufe, in Sekunden
+review-claims = { $player }: { $right ->
+    [one] ein richtiger Ruf
+   *[other] { $right } richtige Rufe
+}, meist nach { $time }{ $wrong ->
+    [0] {""}
+    [one] , und ein falscher Ruf
+   *[other] , und { $wrong } falsche Rufe
+}.
+review-claims-usual = { $summary } Vor dieser Partie: { $time }.
+review-claims-none = { $player }: kein richtiger Ruf{ $wrong ->
+    [0] {""}
+    [one] , und ein falscher Ruf
+   *[other] , und { $wrong } falsche Rufe
+}.
+review-claims-missed = { $missed ->
+    [0] Niemand hat eine Gelegenheit verpasst.
+    [one] Eine Gelegenheit haben alle verpasst.
+   *[other] { $missed } Gelegenheiten haben alle verpasst.
+}
+review-none = Zu dieser Partie gibt es keinen Rückblick.
+review-not-over = Einen Rückblick gibt es nur zu beendeten Partien.
+review-stopped = Zu einer abgebrochenen Partie gibt es keinen Rückblick.
+review-older-rules = Diese Partie wurde nach älteren Regeln gespielt, zu denen es keinen Rückblick gibt.
+
+hint-move = 💡 { $move }.
+hint-none = Zu dieser Wahl gibt es keinen Tipp.
+hint-not-here = Tipps gibt es nur in Partien allein gegen Computer, aber nicht in Reaktionsspielen, Turnieren und wiederholten Partien.
+hint-no-choice = Du hast gerade nichts zu wählen.

@@ -1,0 +1,68 @@
+# Bilans des parties terminées, et conseils
+discord-button-review = Bilan
+discord-button-hint = Conseil
+command-hint = Un conseil dans une partie en solo, visible par toi seul
+
+review-heading = **Bilan** · { $game } · #{ $number }
+review-won = { $player } **a gagné** : { $luck ->
+    [good] de la chance ({ $change })
+    [bad] malgré la malchance ({ $change })
+   *[none] ni chance ni malchance ({ $change })
+}, { $play ->
+    [little] presque rien de gâché ({ $own })
+   *[much] { $own } de gâchés
+}.
+review-lost = { $player } : { $luck ->
+    [good] de la chance ({ $change })
+    [bad] de la malchance ({ $change })
+   *[none] ni chance ni malchance ({ $change })
+}, { $play ->
+    [little] presque rien de gâché ({ $own })
+   *[much] { $own } de gâchés
+}.
+review-worst = { $summary } Surtout au tour { $turn }.
+review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
+    [blunder] {" "}(une gaffe)
+    [mistake] {" "}(une erreur)
+    [inaccuracy] {" "}(pas tout à fait le meilleur)
+   *[none] {""}
+}. Mieux : { $better }.
+review-reason = **{ $move }** – { $reason }
+review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
+review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
+review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
+review-incomplete = L’analyse a manqué de temps avant la fin. Ce qu’elle n’a pas atteint compte comme erreur d’estimation.
+review-button-move = Coup le plus cher { $number }
+review-button-curve = Chances de gagner
+review-chart-chances = Chances de gagner, en pour cent
+review-chart-luck = Chance
+review-chart-given-away = Gâché
+review-chart-claims = Réactions, en secondes
+review-claims = { $player } : { $right ->
+    [one] une bonne réaction
+   *[other] { $right } bonnes réactions
+}, le plus souvent après { $time }{ $wrong ->
+    [0] {""}
+    [one] , et une mauvaise
+   *[other] , et { $wrong } mauvaises
+}.
+review-claims-usual = { $summary } Avant cette partie : { $time }.
+review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
+    [0] {""}
+    [one] , et une mauvaise
+   *[other] , et { $wrong } mauvaises
+}.
+review-claims-missed = { $missed ->
+    [0] Personne n’a manqué d’occasion.
+    [one] Tout le monde a manqué une occasion.
+   *[other] Tout le monde a manqué { $missed } occasions.
+}
+review-none = Il n’y a pas de bilan pour cette partie.
+review-not-over = Seules les parties terminées ont un bilan.
+review-stopped = Une partie arrêtée n’a pas de bilan.
+review-older-rules = Cette partie suivait d’anciennes règles, qui n’ont pas de bilan.
+
+hint-move = 💡 { $move }.
+hint-none = Il n’y a pas de conseil pour ce choix.
+hint-not-here = Il n’y a de conseils que dans les parties en solo contre des ordinateurs, mais pas dans les jeux de réaction, les tournois et les donnes rejouées.
+hint-no-choice = Tu n’as rien à choisir maintenant.

@@ -1,0 +1,68 @@
+# Terugblikken op afgelopen potjes, en tips
+discord-button-review = Terugblik
+discord-button-hint = Tip
+command-hint = Een tip in een potje alleen, alleen voor jou zichtbaar
+
+review-heading = **Terugblik** · { $game } · #{ $number }
+review-won = { $player } **won**: { $luck ->
+    [good] geluk ({ $change })
+    [bad] ondanks pech ({ $change })
+   *[none] geen geluk en geen pech ({ $change })
+}, { $play ->
+    [little] bijna niets weggegeven ({ $own })
+   *[much] { $own } weggegeven
+}.
+review-lost = { $player }: { $luck ->
+    [good] geluk ({ $change })
+    [bad] pech ({ $change })
+   *[none] geen geluk en geen pech ({ $change })
+}, { $play ->
+    [little] bijna niets weggegeven ({ $own })
+   *[much] { $own } weggegeven
+}.
+review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
+review-move = Beurt { $turn }: { $player } koos **{ $played }** en gaf { $loss } winstkans weg{ $grade ->
+    [blunder] {" "}(een blunder)
+    [mistake] {" "}(een fout)
+    [inaccuracy] {" "}(niet helemaal het beste)
+   *[none] {""}
+}. Beter: { $better }.
+review-reason = **{ $move }** – { $reason }
+review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
+review-flawless = Geen enkele zet gaf veel weg.
+review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten, { $others } zetten van anderen, { $error } schattingsfout = { $result }
+review-incomplete = De tijd voor de analyse was op voor het einde. Wat ze niet bereikte, telt als schattingsfout.
+review-button-move = Duurste zet { $number }
+review-button-curve = Winstkansen
+review-chart-chances = Winstkansen, in procenten
+review-chart-luck = Geluk
+review-chart-given-away = Weggegeven
+review-chart-claims = Reacties, in seconden
+review-claims = { $player }: { $right ->
+    [one] één juiste reactie
+   *[other] { $right } juiste reacties
+}, meestal na { $time }{ $wrong ->
+    [0] {""}
+    [one] , en één verkeerde
+   *[other] , en { $wrong } verkeerde
+}.
+review-claims-usual = { $summary } Voor dit potje: { $time }.
+review-claims-none = { $player }: geen juiste reactie{ $wrong ->
+    [0] {""}
+    [one] , en één verkeerde
+   *[other] , en { $wrong } verkeerde
+}.
+review-claims-missed = { $missed ->
+    [0] Niemand miste een kans.
+    [one] Iedereen miste één kans.
+   *[other] Iedereen miste { $missed } kansen.
+}
+review-none = Er is geen terugblik op dit potje.
+review-not-over = Alleen afgelopen potjes hebben een terugblik.
+review-stopped = Een gestopt potje heeft geen terugblik.
+review-older-rules = Dit potje volgde oudere regels, waarvoor er geen terugblik is.
+
+hint-move = 💡 { $move }.
+hint-none = Er is geen tip voor deze keuze.
+hint-not-here = Tips zijn er alleen in potjes alleen tegen computers, maar niet in reactiespellen, toernooien en herhaalde verdelingen.
+hint-no-choice = Je hebt nu niets te kiezen.

@@ -1,0 +1,68 @@
+# Genomgångar av avslutade partier, och tips
+discord-button-review = Genomgång
+discord-button-hint = Tips
+command-hint = Ett tips i ett parti ensam, bara synligt för dig
+
+review-heading = **Genomgång** · { $game } · #{ $number }
+review-won = { $player } **vann**: { $luck ->
+    [good] tur ({ $change })
+    [bad] trots otur ({ $change })
+   *[none] varken tur eller otur ({ $change })
+}, { $play ->
+    [little] nästan inget bortslösat ({ $own })
+   *[much] { $own } bortslösat
+}.
+review-lost = { $player }: { $luck ->
+    [good] tur ({ $change })
+    [bad] otur ({ $change })
+   *[none] varken tur eller otur ({ $change })
+}, { $play ->
+    [little] nästan inget bortslösat ({ $own })
+   *[much] { $own } bortslösat
+}.
+review-worst = { $summary } Det mesta av det i drag { $turn }.
+review-move = Drag { $turn }: { $player } valde **{ $played }** och slösade bort { $loss } av vinstchansen{ $grade ->
+    [blunder] {" "}(en blunder)
+    [mistake] {" "}(ett misstag)
+    [inaccuracy] {" "}(inte riktigt det bästa)
+   *[none] {""}
+}. Bättre: { $better }.
+review-reason = **{ $move }** – { $reason }
+review-caption = Drag { $turn }: { $played } slösade { $loss }, bättre: { $best }
+review-flawless = Inget enskilt drag slösade bort mycket.
+review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag, { $others } andras drag, { $error } skattningsfel = { $result }
+review-incomplete = Tiden för analysen tog slut före slutet. Det den inte nådde räknas som skattningsfel.
+review-button-move = Dyraste draget { $number }
+review-button-curve = Vinstchanser
+review-chart-chances = Vinstchanser, i procent
+review-chart-luck = Tur
+review-chart-given-away = Bortslösat
+review-chart-claims = Reaktioner, i sekunder
+review-claims = { $player }: { $right ->
+    [one] en rätt reaktion
+   *[other] { $right } rätta reaktioner
+}, oftast efter { $time }{ $wrong ->
+    [0] {""}
+    [one] , och en felaktig
+   *[other] , och { $wrong } felaktiga
+}.
+review-claims-usual = { $summary } Före det här partiet: { $time }.
+review-claims-none = { $player }: ingen rätt reaktion{ $wrong ->
+    [0] {""}
+    [one] , och en felaktig
+   *[other] , och { $wrong } felaktiga
+}.
+review-claims-missed = { $missed ->
+    [0] Ingen missade någon chans.
+    [one] Alla missade en chans.
+   *[other] Alla missade { $missed } chanser.
+}
+review-none = Det finns ingen genomgång av det här partiet.
+review-not-over = Bara avslutade partier har en genomgång.
+review-stopped = Ett stoppat parti har ingen genomgång.
+review-older-rules = Det här partiet följde äldre regler, som inte har någon genomgång.
+
+hint-move = 💡 { $move }.
+hint-none = Det finns inget tips för det här valet.
+hint-not-here = Tips finns bara i partier ensam mot datorer, men inte i reaktionsspel, turneringar och upprepade givar.
+hint-no-choice = Du har inget att välja nu.

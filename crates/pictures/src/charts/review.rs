@@ -1,0 +1,132 @@
+//! The review of a match: how the chances to win changed, or how fast everybody claimed.
+
+use super::elements::{INSIDE, MARGIN, digits};
+use contract::scene::{Color, Item, Line, Scene};
+use contract::{Phrase, Sign};
+
+/// A seat in the chart of a review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewRow {
+    pub sign: Sign,
+    /// The chances to win after each step, from 0 to 1.
+    pub curve: Vec<f64>,
+    /// What luck changed, such as `+31 %`.
+    pub luck: String,
+    /// What the seat's own moves gave away, such as `−6 %`.
+    pub given_away: String,
+}
+
+/// A seat in the chart of claims.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClaimsRow {
+    pub sign: Sign,
+    /// The times of right claims in milliseconds.
+    pub right: Vec<i64>,
+    /// The times of wrong claims in milliseconds.
+    pub wrong: Vec<i64>,
+    /// The player's usual time in earlier matches in milliseconds, if known.
+    pub usual: Option<i64>,
+}
+
+/// The height of the words above a panel.
+const TITLE: i16 = 64;
+/// The height of the panel with the curves.
+const CURVES: u16 = 520;
+/// The width of the figures to the left of the curves.
+const FIGURES: i16 = 120;
+/// The height of a seat's row.
+const ROW: i16 = 84;
+const SIGN: i16 = 56;
+/// The centres of the columns of luck and of what was given away.
+const COLUMNS: [i16; 2] = [400, 748];
+const COLUMN_WIDTH: u16 = 330;
+/// The maximum number of points of a curve.
+const MAX_POINTS: usize = 80;
+/// The maximum number of times in a row: the newest ones.
+const MAX_TIMES: usize = 30;
+
+/// Draws the curves of the chances to win, and below them each seat's luck and what it gave away.
+pub fn review(rows: &[ReviewRow]) -> Scene {
+    let top = TITLE + CURVES as i16;
+    let mut scene = Scene::new((top + TITLE + rows.len() as i16 * ROW + MARGIN) as u16);
+    let middle = MARGIN + INSIDE as i16 / 2;
+    scene.centred_words(Phrase::new("review-chart-chances"), (middle, TITLE / 2), INSIDE, Color::Chalk);
+    curves(&mut scene, rows);
+    for (x, key) in COLUMNS.into_iter().zip(["review-chart-luck", "review-chart-given-away"]) {
+        scene.centred_words(Phrase::new(key), (x, top + TITLE / 2), COLUMN_WIDTH, Color::Glow);
+    }
+    for (number, row) in (0..).zip(rows) {
+        let y = top + TITLE + number * ROW;
+        scene.panel((MARGIN, y), (INSIDE, ROW as u16 - 10), 18, Color::Felt);
+        let middle = y + (ROW - 10) / 2;
+        scene.sign(row.sign, (MARGIN + 24, middle - SIGN / 2), SIGN as u16);
+        for (x, text) in COLUMNS.into_iter().zip([&row.luck, &row.given_away]) {
+            digits(&mut scene, text, (x, middle), 48, COLUMN_WIDTH, Color::Chalk);
+        }
+    }
+    scene
+}
+
+fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
+    const PADDING: i16 = 40;
+    scene.panel((MARGIN, TITLE), (INSIDE, CURVES), 20, Color::Paper);
+    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING - SIGN);
+    let (upper, lower) = (TITLE + PADDING, TITLE + CURVES as i16 - PADDING);
+    let y = |chance: f64| lower - (chance.clamp(0.0, 1.0) * f64::from(lower - upper)) as i16;
+    for percent in [0, 25, 50, 75, 100] {
+        let height = y(f64::from(percent) / 100.0);
+        let width = if percent == 50 { 5 } else { 3 };
+        let (from, to) = ((left, height), (right, height));
+        scene.items.push(Item::Line(Line { from, to, width, color: Color::Parchment }));
+        digits(scene, &percent.to_string(), (MARGIN + FIGURES / 2, height), 40, FIGURES as u16 - 20, Color::Line);
+    }
+    for row in rows {
+        let every = row.curve.len().div_ceil(MAX_POINTS).max(1);
+        let last = row.curve.len().saturating_sub(1);
+        let x = |index: usize| left + (i64::from(right - left) * index as i64 / last.max(1) as i64) as i16;
+        let shown = (0..row.curve.len()).filter(|index| index % every == 0 || *index == last);
+        let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
+        for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
+            for pair in points.windows(2) {
+                scene.items.push(Item::Line(Line { from: pair[0], to: pair[1], width, color }));
+            }
+        }
+        if let Some(&(x, y)) = points.last() {
+            scene.sign(row.sign, (x + 4, y - SIGN / 2), SIGN as u16);
+        }
+    }
+}
+
+/// Draws a row for each seat, with a disc for each right claim and a cross for each wrong one. A line marks the player's
+/// usual time.
+pub fn claims(rows: &[ClaimsRow]) -> Scene {
+    const HEIGHT: i16 = 110;
+    let (left, right) = (MARGIN + SIGN + 60, MARGIN + INSIDE as i16 - 40);
+    let times = rows.iter().flat_map(|row| row.right.iter().chain(&row.wrong).chain(&row.usual));
+    let slowest = times.copied().max().unwrap_or(0).clamp(1_000, 5_000);
+    let x = |ms: i64| left + (i64::from(right - left) * ms.clamp(0, slowest) / slowest) as i16;
+    let mut scene = Scene::new((TITLE + rows.len() as i16 * HEIGHT + TITLE) as u16);
+    let middle = MARGIN + INSIDE as i16 / 2;
+    scene.centred_words(Phrase::new("review-chart-claims"), (middle, TITLE / 2), INSIDE, Color::Chalk);
+    for (number, row) in (0..).zip(rows) {
+        let top = TITLE + number * HEIGHT;
+        let y = top + (HEIGHT - 10) / 2;
+        scene.panel((MARGIN, top), (INSIDE, HEIGHT as u16 - 10), 18, Color::Felt);
+        scene.sign(row.sign, (MARGIN + 20, y - SIGN / 2), SIGN as u16);
+        if let Some(usual) = row.usual {
+            scene.panel((x(usual) - 4, top + 10), (8, HEIGHT as u16 - 30), 4, Color::Glow);
+        }
+        for &ms in row.right.iter().rev().take(MAX_TIMES) {
+            scene.panel((x(ms) - 15, y - 15), (30, 30), 15, Color::Green);
+            scene.frame((x(ms) - 15, y - 15), (30, 30), 15, (Color::Line, 4));
+        }
+        for &ms in row.wrong.iter().rev().take(MAX_TIMES) {
+            scene.cross_out((x(ms) - 20, y - 20), 40);
+        }
+    }
+    let axis = TITLE + rows.len() as i16 * HEIGHT + TITLE / 2 - 4;
+    for second in 0..=slowest / 1_000 {
+        digits(&mut scene, &second.to_string(), (x(second * 1_000), axis), 42, 80, Color::Chalk);
+    }
+    scene
+}

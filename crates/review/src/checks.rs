@@ -1,0 +1,23 @@
+//! The conditions for a review.
+
+use contract::{Game, Match, Phrase, Record};
+
+/// Checks that a record is of this game's kind and of its current rules.
+pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
+    if record.rules != game.info().rules {
+        Err(Phrase::new("review-older-rules"))
+    } else if game.info().real_time != real_time {
+        Err(Phrase::new("review-none"))
+    } else {
+        Ok(())
+    }
+}
+
+/// Checks that a match ended with a result.
+pub fn check_end(played: &dyn Match) -> Result<(), Phrase> {
+    match played.outcome() {
+        None => Err(Phrase::new("review-not-over")),
+        Some(outcome) if outcome.is_stopped() => Err(Phrase::new("review-stopped")),
+        Some(_) => Ok(()),
+    }
+}

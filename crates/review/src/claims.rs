@@ -1,0 +1,83 @@
+//! The claims in a match of a real-time game.
+
+use super::checks::{check, check_end};
+use contract::{Game, Match, Phrase, Record, Refusal, Seat, Setup, StatKind, Timing};
+
+/// The claims of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClaimsReview {
+    /// The claims by seat.
+    pub seats: Vec<SeatClaims>,
+    /// The number of pictures that nobody claimed rightly, although it was possible.
+    pub missed: usize,
+}
+
+/// A seat's claims, in milliseconds since Discord accepted the picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatClaims {
+    pub right: Vec<i64>,
+    pub wrong: Vec<i64>,
+}
+
+impl ClaimsReview {
+    /// Reads the claims from a finished match.
+    ///
+    /// # Errors
+    /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
+    /// has no claims, or the record is broken.
+    pub fn of(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
+        check(game, record, true)?;
+        let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
+        let mut played = game.begin(&setup);
+        let mut review = ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], missed: 0 };
+        // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
+        let mut is_claimed = false;
+        for step in &record.steps {
+            let (window, was_claimable) = (played.claim_window(), is_claimable(&*played));
+            let event = played.follow(step).map_err(|Refusal(why)| why)?;
+            match event.by.zip(event.stat_event) {
+                Some((seat, stat)) => {
+                    let claims = &mut review.seats[seat.index()];
+                    let times = if stat.kind == StatKind::ClaimRight { &mut claims.right } else { &mut claims.wrong };
+                    times.push(stat.value);
+                    is_claimed |= stat.kind == StatKind::ClaimRight;
+                }
+                None if played.claim_window() != window => {
+                    review.missed += usize::from(was_claimable && !is_claimed);
+                    is_claimed = false;
+                }
+                None => (),
+            }
+        }
+        check_end(&*played)?;
+        Ok(review)
+    }
+
+    /// Returns one sentence for each seat. `usual` has the players' usual times in earlier matches, if known.
+    pub fn summary(&self, usual: &[Option<i64>]) -> Vec<Phrase> {
+        let of_seat = |(seat, claims): (Seat, &SeatClaims)| {
+            let mut right = claims.right.clone();
+            right.sort_unstable();
+            let Some(&median) = right.get(right.len() / 2) else {
+                let summary = Phrase::new("review-claims-none").with("player", seat);
+                return summary.with("wrong", claims.wrong.len());
+            };
+            let summary = Phrase::new("review-claims").with("player", seat).with("right", right.len());
+            let summary = summary.with("wrong", claims.wrong.len()).with("time", Phrase::seconds(median));
+            match usual.get(seat.index()).copied().flatten() {
+                Some(usual) => {
+                    Phrase::new("review-claims-usual").with("summary", summary).with("time", Phrase::seconds(usual))
+                }
+                None => summary,
+            }
+        };
+        let seats = Seat::all(self.seats.len()).zip(&self.seats).map(of_seat);
+        seats.chain([Phrase::new("review-claims-missed").with("missed", self.missed)]).collect()
+    }
+}
+
+/// Returns whether a claim would be right now.
+fn is_claimable(played: &dyn Match) -> bool {
+    let reactions = played.controls(None).reactions;
+    reactions.iter().any(|reaction| played.right_claim(reaction.name, Timing::default()).is_some())
+}

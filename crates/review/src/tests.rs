@@ -1,0 +1,86 @@
+use super::{Decision, Grade, Review};
+use contract::{Record, Seat};
+
+/// Returns the records of all test matches of games with an analysis, with their file names.
+fn records() -> Vec<(String, Record)> {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records");
+    let mut records = Vec::new();
+    for game in ["sssnake", "ssserpent", "hisss"] {
+        for file in std::fs::read_dir(format!("{data}/{game}")).expect("a folder").map(|file| file.expect("a file")) {
+            let text = std::fs::read(file.path()).expect("a record");
+            records.push((file.path().display().to_string(), serde_json::from_slice(&text).expect("a record")));
+        }
+    }
+    records
+}
+
+fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, String> {
+    let game = rules::find(&record.game).expect("a registered game");
+    Review::of(game, record, out_of_time).map_err(|why| why.key.into_owned())
+}
+
+#[test]
+fn the_parts_of_every_result_add_up() {
+    let mut reviewed = 0;
+    for (file, record) in records() {
+        // Half of the reviews run out of time somewhere.
+        for steps in [usize::MAX, record.steps.len() / 2] {
+            let asked = std::cell::Cell::new(0);
+            let review = review(&record, &|| {
+                asked.set(asked.get() + 1);
+                asked.get() > steps
+            });
+            let Ok(review) = review else { continue };
+            reviewed += 1;
+            assert!(steps < usize::MAX || review.is_complete, "{file}");
+            let parts = review.seats.iter().enumerate();
+            for (seat, parts) in parts {
+                let sum = parts.start + parts.luck + parts.own + parts.others + parts.error;
+                assert!((sum - parts.result).abs() < 1e-9, "{file}: seat {seat}: {parts:?}");
+                assert!(parts.own <= 0.0, "{file}: seat {seat}: {parts:?}");
+            }
+            for chances in &review.curve {
+                assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{file}: {chances:?}");
+            }
+            assert_eq!(review.curve.len(), record.steps.len() + 1, "{file}");
+            assert!(review.decisions.iter().all(|decision| decision.loss >= 0.0), "{file}");
+        }
+    }
+    assert!(reviewed >= 12, "{reviewed}");
+}
+
+#[test]
+fn stopped_unfinished_real_time_and_broken_matches_have_no_review() {
+    let refused = |file: &str, change: fn(&mut Record)| {
+        let path = format!("{}/../../tests/data/records/{file}.json", env!("CARGO_MANIFEST_DIR"));
+        let mut record = serde_json::from_slice(&std::fs::read(path).expect("a record")).expect("a record");
+        change(&mut record);
+        review(&record, &|| true).expect_err("no review")
+    };
+    assert_eq!(refused("hisss/running", |_| ()), "review-not-over");
+    let stop = |record: &mut Record| record.steps.push(serde_json::json!({"by": null, "do": "stop", "at": 9_000_000}));
+    assert_eq!(refused("hisss/running", stop), "review-stopped");
+    assert_eq!(refused("snap/played", |_| ()), "review-none");
+    assert_eq!(refused("hisss/played", |record| record.rules -= 1), "review-older-rules");
+    assert_eq!(refused("hisss/played", |record| drop(record.steps.remove(1))), "hisss-refusal-order");
+}
+
+#[test]
+fn only_sure_losses_have_a_grade() {
+    let decision = |loss, standard_error| Decision {
+        step: 0,
+        turn: 1,
+        seat: Seat(0),
+        played: String::new(),
+        best: String::new(),
+        loss,
+        standard_error,
+    };
+    let grade = |loss, error| decision(loss, error).grade();
+    assert_eq!(grade(0.019, 0.0), None);
+    assert_eq!(grade(0.02, 0.0), Some(Grade::Inaccuracy));
+    assert_eq!(grade(0.08, 0.0), Some(Grade::Mistake));
+    assert_eq!(grade(0.20, 0.0), Some(Grade::Blunder));
+    assert_eq!(grade(0.20, 0.07), None, "within three standard errors");
+    assert_eq!(grade(0.0, 0.0), None, "a move that changes nothing");
+}

@@ -1,0 +1,135 @@
+//! A review in words and pictures.
+
+use super::review::{Decision, Grade, Review, SeatReview};
+use contract::{Game, Match, Phrase, Record, Refusal, Scene, Seat, Setup, Sign};
+
+/// Luck from this size on is good or bad.
+const NOTEWORTHY_LUCK: f64 = 0.08;
+/// A seat that gave away less than this in total played well.
+const LITTLE: f64 = 0.10;
+/// A turn is worth mentioning if it has at least this share of what the seat gave away.
+const MOST: f64 = 0.5;
+
+/// A decision in words and as a picture.
+pub struct ExplainedDecision {
+    /// The picture of the choice, with the better and the played move.
+    pub scene: Scene,
+    /// What the player did, what it gave away, and which move was better.
+    pub text: Phrase,
+    /// The same in a few words, for the picture.
+    pub caption: Phrase,
+    /// The picture in words.
+    pub description: Vec<Phrase>,
+    /// Each seat's symbol at this moment.
+    pub signs: Vec<Sign>,
+}
+
+impl Review {
+    /// Returns one sentence for each seat: why it won or lost. Winners come first, then those who gave away least.
+    pub fn summary(&self) -> Vec<Phrase> {
+        let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
+        seats.sort_by(|(_, one), (_, other)| {
+            other.result.total_cmp(&one.result).then_with(|| other.own.total_cmp(&one.own))
+        });
+        seats.into_iter().map(|(seat, parts)| self.seat_summary(seat, parts)).collect()
+    }
+
+    fn seat_summary(&self, seat: Seat, parts: &SeatReview) -> Phrase {
+        let key = if parts.result > 0.0 { "review-won" } else { "review-lost" };
+        let luck = match parts.luck {
+            luck if luck >= NOTEWORTHY_LUCK => "good",
+            luck if luck <= -NOTEWORTHY_LUCK => "bad",
+            _ => "none",
+        };
+        let play = if parts.own > -LITTLE { "little" } else { "much" };
+        let (fortune, own) = (signed_percent(parts.luck), percent(-parts.own));
+        let summary = Phrase::new(key).with("player", seat).with("luck", luck.to_owned()).with("change", fortune);
+        let summary = summary.with("play", play.to_owned()).with("own", own);
+        match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -parts.own * MOST) {
+            Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
+            None => summary,
+        }
+    }
+
+    /// Returns the turn in which the seat gave away most, and how much.
+    fn worst_turn(&self, seat: Seat) -> Option<(usize, f64)> {
+        let decisions: Vec<&Decision> = self.decisions.iter().filter(|decision| decision.seat == seat).collect();
+        let turns = decisions.chunk_by(|one, next| one.turn == next.turn);
+        turns
+            .map(|turn| (turn[0].turn, turn.iter().map(|decision| decision.loss).sum()))
+            .max_by(|(_, one): &(usize, f64), (_, other)| one.total_cmp(other))
+    }
+
+    /// Returns the parts of each seat's result as a sum.
+    pub fn sums(&self) -> Vec<Phrase> {
+        let sum = |(seat, parts): (Seat, &SeatReview)| {
+            Phrase::new("review-sum")
+                .with("player", seat)
+                .with("start", percent(parts.start))
+                .with("luck", signed_percent(parts.luck))
+                .with("own", signed_percent(parts.own))
+                .with("others", signed_percent(parts.others))
+                .with("error", signed_percent(parts.error))
+                .with("result", percent(parts.result))
+        };
+        Seat::all(self.seats.len()).zip(&self.seats).map(sum).collect()
+    }
+
+    /// Returns the sentence that says how much of the match was analyzed. `None` if it was all of it.
+    pub fn limit(&self) -> Option<Phrase> {
+        (!self.is_complete).then(|| Phrase::new("review-incomplete"))
+    }
+
+    /// Explains a decision of the reviewed match.
+    ///
+    /// # Errors
+    /// Fails if the record does not belong to this review.
+    pub fn explain(game: &dyn Game, record: &Record, decision: &Decision) -> Result<ExplainedDecision, Phrase> {
+        let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
+        let mut played = game.begin(&setup);
+        for step in record.steps.iter().take(decision.step) {
+            played.follow(step).map_err(|Refusal(why)| why)?;
+        }
+        let scene =
+            played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
+        let grade: &str = decision.grade().map_or("none", Grade::as_str);
+        let better = named(&*played, decision.seat, &decision.best);
+        let text = Phrase::new("review-move")
+            .with("player", decision.seat)
+            .with("turn", decision.turn)
+            .with("played", played.move_name(&decision.played))
+            .with("loss", percent(decision.loss))
+            .with("grade", grade.to_owned())
+            .with("better", better);
+        let caption = Phrase::new("review-caption")
+            .with("turn", decision.turn)
+            .with("played", played.move_name(&decision.played))
+            .with("loss", percent(decision.loss))
+            .with("best", played.move_name(&decision.best));
+        Ok(ExplainedDecision { scene, text, caption, description: played.describe(), signs: played.signs() })
+    }
+}
+
+/// Returns a move's name with the reason for it.
+pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
+    let name = played.move_name(notation);
+    match played.reason(seat, notation) {
+        Some(reason) => Phrase::new("review-reason").with("move", name).with("reason", reason),
+        None => Phrase::verbatim(name),
+    }
+}
+
+/// Formats a share as whole percents: `31 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.0}\u{a0}%", share.abs() * 100.0)
+}
+
+/// Formats a change as whole percents with its sign: `+31 %`, `−6 %`, `0 %`.
+pub fn signed_percent(change: f64) -> String {
+    let sign = match (change * 100.0).round() {
+        whole if whole > 0.0 => "+",
+        whole if whole < 0.0 => "−",
+        _ => "",
+    };
+    format!("{sign}{}", percent(change))
+}

@@ -1,0 +1,43 @@
+//! Hints in matches alone: `/game hint` and the Hint button say which move the analysis would play, and why.
+
+use super::internal;
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::InteractionContext;
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{container, description};
+use crate::discord::work_limiter::Work;
+use crate::play::{Error, HintPosition};
+use contract::Phrase;
+use text::{in_picture, say};
+
+/// Returns the message with a hint, which only the user sees.
+///
+/// # Errors
+/// Fails if the analysis has no answer for this choice.
+pub async fn message(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    position: HintPosition,
+) -> Result<MessagePayload, Error> {
+    bot.limit(Work::Picture(interaction.user.id))?;
+    let position = tokio::task::spawn_blocking(move || {
+        let best = review::best_move(&*position.played, position.seat);
+        (position, best)
+    });
+    let (HintPosition { meta, seat, played }, best) = position.await.map_err(internal)?;
+    let best = best.ok_or_else(|| Error::user("hint-none"))?;
+    let locale = interaction.user.locale;
+    let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
+    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
+        .map(|format| names::all(locale, meta.seats.iter().zip(played.signs()), format));
+    let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
+    let picture = bot.pictures.png(in_picture(locale, scene)).await;
+    let alt = description(locale, &played.describe(), &plain);
+    let color = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
+    Ok(MessagePayload {
+        picture: picture.map(|png| (png, alt)),
+        container: color,
+        ..MessagePayload::ephemeral(say(locale, &text, &players))
+    })
+}

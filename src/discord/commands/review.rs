@@ -1,0 +1,188 @@
+//! Reviews of finished matches: who won and why, the costliest moves, the curve of the chances to win, and claims.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::replay::{Finished, load};
+use super::{defer, internal};
+use crate::discord::context::BotContext;
+use crate::discord::http::{Button, Component, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
+use crate::discord::message::custom_id::{CustomId, ReviewPage};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled};
+use crate::discord::replay_queue::PendingReplay;
+use crate::discord::work_limiter::Work;
+use crate::ids::MatchId;
+use crate::play::Error;
+use crate::timestamp::milliseconds;
+use contract::{Phrase, Scene, Sign, Style};
+use review::{ClaimsReview, Decision, ExplainedDecision, Review};
+use text::{Locale, say};
+
+/// The maximum time for the analysis of a match.
+const MAX_TIME: Duration = Duration::from_secs(10);
+/// The number of earlier claims from which a player's usual time is computed.
+const EARLIER_CLAIMS: usize = 100;
+
+/// Returns a page of a finished match's review, which only the user sees. The first review of a match is computed in the
+/// background, when it is its turn among replays and reviews, and then stored.
+///
+/// # Errors
+/// Fails if the user may not see the match here, or if the match has no review.
+pub async fn open(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    id: MatchId,
+    page: ReviewPage,
+    update: bool,
+) -> Result<Response, Error> {
+    bot.limit(Work::Picture(interaction.user.id))?;
+    let stored = load(bot, interaction, id, true).await?;
+    let finished = Arc::new(Finished::new(bot, stored, interaction.user.locale)?);
+    let known = bot.database.review(id).await?.and_then(|json| Review::from_json(&json));
+    if known.is_some() || finished.game.info().real_time {
+        let message = match known {
+            Some(review) => review_message(bot, interaction, &finished, &review, page).await?,
+            None => claims_message(bot, &finished).await?,
+        };
+        return Ok(if update { Response::Update(message) } else { Response::Message(message) });
+    }
+    let Some(pending) = bot.replays.admit(interaction)? else { return Ok(Response::SentElsewhere) };
+    if !defer(bot, interaction, true).await? {
+        return Ok(Response::SentElsewhere);
+    }
+    let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
+    tokio::spawn(async move {
+        let _until_the_end = response;
+        let sent = match computed_message(&bot, &interaction, &pending, finished, page).await {
+            Ok(message) => bot.api.edit_response(&interaction.token, &message).await.map(drop),
+            Err(error) => {
+                let apology = MessagePayload::ephemeral(error_text(&interaction, error));
+                bot.api.replace_deferred(&interaction.token, &apology).await.map(drop)
+            }
+        };
+        if let Err(error) = sent {
+            tracing::warn!(%error, match_id = id.to_short(), "a review could not be sent");
+        }
+    });
+    Ok(Response::SentElsewhere)
+}
+
+/// Computes and stores the review of a match. Returns the message that shows it.
+async fn computed_message(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    pending: &PendingReplay,
+    finished: Arc<Finished>,
+    page: ReviewPage,
+) -> Result<MessagePayload, Error> {
+    let turn = pending.turn().await.map_err(internal)?;
+    let analyzed = Arc::clone(&finished);
+    let review = tokio::task::spawn_blocking(move || {
+        let begun = Instant::now();
+        Review::of(analyzed.game, &analyzed.record, &|| begun.elapsed() > MAX_TIME)
+    });
+    let review = review.await.map_err(internal)?.map_err(user_error)?;
+    drop(turn);
+    if review.is_complete {
+        bot.database.keep_review(finished.meta.id, &review.to_json()).await?;
+    }
+    review_message(bot, interaction, &finished, &review, page).await
+}
+
+/// Returns the message with a page of the review.
+async fn review_message(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    finished: &Finished,
+    review: &Review,
+    page: ReviewPage,
+) -> Result<MessagePayload, Error> {
+    let own = finished.meta.seat_of(interaction.user.id);
+    let bad: Vec<&Decision> = review.bad_moves(own).into_iter().take(ReviewPage::MAX_MOVES).collect();
+    let (locale, moves) = (finished.about.locale, bad.len());
+    let buttons = buttons(finished.meta.id, locale, page, moves);
+    let move_shown = match page {
+        ReviewPage::Move(number) => bad.get(number).copied(),
+        ReviewPage::Curve => None,
+    };
+    let (scene, lines, alt, signs) = match move_shown {
+        Some(decision) => {
+            let explained = Review::explain(finished.game, &finished.record, decision).map_err(user_error)?;
+            let ExplainedDecision { text, description, signs, .. } = &explained;
+            let mut lines = if page == ReviewPage::Move(0) { review.summary() } else { Vec::new() };
+            lines.push(text.clone());
+            let scene = explained.picture(review, decision, locale, &finished.about.names);
+            (scene, lines, description.clone(), signs.clone())
+        }
+        None => {
+            let signs = finished.replay()?.end().signs();
+            let (mut lines, sums) = (review.summary(), review.sums());
+            match page {
+                ReviewPage::Move(_) => lines.push(Phrase::new("review-flawless")),
+                ReviewPage::Curve => lines = sums.clone(),
+            }
+            (review.curve_picture(&signs, locale), lines, sums, signs)
+        }
+    };
+    let lines: Vec<Phrase> = lines.into_iter().chain(review.limit()).collect();
+    picture_message(bot, finished, scene, (&lines, &alt, &signs), buttons).await
+}
+
+/// Returns the message with the claims of a real-time match.
+async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<MessagePayload, Error> {
+    let claims = ClaimsReview::of(finished.game, &finished.record).map_err(user_error)?;
+    let mut usual = Vec::new();
+    for player in &finished.meta.seats {
+        let mut earlier = match player.user() {
+            Some(user) => {
+                let game = finished.game.info().name;
+                bot.database.claims_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?
+            }
+            None => Vec::new(),
+        };
+        earlier.sort_unstable();
+        usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
+    }
+    let signs = finished.replay()?.end().signs();
+    let scene = claims.picture(&signs, &usual, finished.about.locale);
+    let lines = claims.summary(&usual);
+    picture_message(bot, finished, scene, (&lines, &lines, &signs), Vec::new()).await
+}
+
+/// Returns a message with these lines below the match's heading, and a picture with this description.
+async fn picture_message(
+    bot: &BotContext,
+    finished: &Finished,
+    scene: Scene,
+    (lines, alt, signs): (&[Phrase], &[Phrase], &[Sign]),
+    components: Vec<Component>,
+) -> Result<MessagePayload, Error> {
+    let locale = finished.about.locale;
+    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
+        .map(|format| names::all(locale, finished.meta.seats.iter().zip(signs.iter().copied()), format));
+    let heading = say(locale, &finished.heading("review-heading"), &[]);
+    let said = lines.iter().map(|line| say(locale, line, &players));
+    let text = std::iter::once(heading).chain(said).collect::<Vec<_>>().join("\n");
+    let picture = bot.pictures.png(scene).await.map(|png| (png, description(locale, alt, &plain)));
+    Ok(MessagePayload {
+        components,
+        picture,
+        container: Some(container(finished.game.info().color, String::new())),
+        ..MessagePayload::ephemeral(cut(&text, MAX_CONTENT))
+    })
+}
+
+/// Returns the buttons to the costliest moves and to the curve. The button of this page is disabled.
+fn buttons(id: MatchId, locale: Locale, page: ReviewPage, moves: usize) -> Vec<Component> {
+    let button = |to: ReviewPage, label: Phrase| Button {
+        disabled: to == page,
+        label: say(locale, &label, &[]),
+        ..labelled(&CustomId::Review(id, to), locale, "review-button-curve", Style::Plain)
+    };
+    let of_move =
+        |number| button(ReviewPage::Move(number), Phrase::new("review-button-move").with("number", number + 1));
+    let curve = button(ReviewPage::Curve, Phrase::new("review-button-curve"));
+    button_row((0..moves.max(1)).map(of_move).chain([curve]))
+}

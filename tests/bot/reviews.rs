@@ -1,0 +1,67 @@
+//! Reviews of finished matches, and hints in matches alone.
+
+use serde_json::{Value, json};
+
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, custom_id, text};
+
+fn labelled(message: &Value, label: &str) -> Option<String> {
+    custom_id(message, |_, component| component["label"] == label)
+}
+
+/// Plays the first moves that Anna can press until the match is over.
+async fn finish(party: &mut Party, mut message: Value) -> Value {
+    while !text(&message).contains('🏁') {
+        if let Some(play) = a_move(&message) {
+            party.press(&party.anna, &message, &play, &[]).await;
+        }
+        message = party.shown().await;
+    }
+    message
+}
+
+async fn alone(party: &mut Party, command: &str, options: Value) -> Value {
+    let mut all = vec![json!({"name": "computers", "type": 4, "value": 1})];
+    all.extend(options.as_array().into_iter().flatten().cloned());
+    party.command(&party.anna, command, Value::Array(all)).await;
+    let lobby = party.shown().await;
+    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+    party.press(&party.anna, &lobby, &start, &[]).await;
+    party.shown_with(|shown| a_move(shown).is_some()).await
+}
+
+#[tokio::test]
+async fn a_hint_names_a_move_and_a_review_explains_the_match() {
+    let mut party = Party::start().await;
+    let one_round = json!([{"name": "rounds", "type": 4, "value": 1}]);
+    let begun = alone(&mut party, "sssnake start", one_round).await;
+    let hint = labelled(&begun, "Hint").expect("a button for a hint");
+    party.press(&party.anna, &begun, &hint, &[]).await;
+    let shown = party.private_message().await;
+    assert!(text(&shown).contains("💡 **") && text(&shown).contains(" – "), "{}", text(&shown));
+    assert_eq!(shown["attachments"][0]["filename"], "table.png");
+    party.command(&party.anna, "game hint", json!([])).await;
+    assert_eq!(text(&party.private_message().await), text(&shown), "the same position has the same hint");
+
+    let over = finish(&mut party, begun).await;
+    let review = labelled(&over, "Review").expect("a button for the review");
+    party.press(&party.anna, &over, &review, &[]).await;
+    let page = party.private_update().await;
+    assert!(text(&page).contains("**Review**") && text(&page).contains("**won**"), "{}", text(&page));
+    assert_eq!(page["attachments"][0]["filename"], "table.png");
+    let curve = labelled(&page, "Chances to win").expect("a button for the curve");
+    party.press(&party.anna, &page, &curve, &[]).await;
+    let page = party.private_update().await;
+    assert!(text(&page).contains("50\u{a0}% at the start"), "{}", text(&page));
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn matches_between_people_have_no_hints() {
+    let mut party = Party::start().await;
+    let begun = party.begin("sssnake start", json!([]), 0).await;
+    assert_eq!(labelled(&begun, "Hint"), None);
+    party.command(&party.anna, "game hint", json!([])).await;
+    let refused = party.private_text().await;
+    assert!(refused.contains("Hints exist only in matches against computers alone"), "{refused}");
+}
