@@ -34,8 +34,7 @@ pub trait Analysis: Rules {
     /// A long analysis ends early when the time is over, but its result is complete.
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>>;
 
-    /// Returns why this legal move is good, as a short clause that goes on after "because" or a colon: "it keeps both
-    /// ends free".
+    /// Returns why this legal move is good, as a short clause that follows a dash: "it keeps both ends free".
     fn reason(&self, seat: Seat, play: &Self::Move) -> Phrase;
 
     /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fair_play::FairPlay;
+use crate::info::Setup;
 use crate::level::Level;
 use crate::options::Options;
 use crate::phrase::Phrase;
@@ -34,6 +35,13 @@ pub struct Record {
     /// The outcome, or null until the match ends.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Value>,
+}
+
+impl Record {
+    /// Returns the set-up of the match.
+    pub fn setup(&self) -> Setup {
+        Setup { options: self.options.clone(), seats: self.seats.len(), youngest: self.youngest }
+    }
 }
 
 /// The player in a seat.

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Setup, Sign};
+use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Sign};
 use pictures::charts::{Caption, ShownPlayer};
 use text::{Locale, in_picture, say};
 
@@ -18,8 +18,7 @@ pub fn follow(
     steps: usize,
     mut seen: impl FnMut(usize, Event, &dyn Match),
 ) -> Result<Box<dyn Match>, Fault> {
-    let (options, seats) = (record.options.clone(), record.seats.len());
-    let mut played = game.begin(&Setup { options, seats, youngest: record.youngest });
+    let mut played = game.begin(&record.setup());
     for (index, step) in record.steps.iter().take(steps).enumerate() {
         let event = played.follow(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
         seen(index + 1, event, &*played);

@@ -1,7 +1,7 @@
 //! The claims in a match of a real-time game.
 
 use super::checks::{check, check_end};
-use contract::{Game, Match, Phrase, Record, Refusal, Seat, Setup, StatKind, Timing};
+use contract::{Game, Match, Phrase, Record, Refusal, Seat, StatKind, Timing};
 
 /// The claims of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,8 +27,7 @@ impl ClaimsReview {
     /// has no claims, or the record is broken.
     pub fn of(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check(game, record, true)?;
-        let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
-        let mut played = game.begin(&setup);
+        let mut played = game.begin(&record.setup());
         let mut review = ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], missed: 0 };
         // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
         let mut is_claimed = false;

@@ -2,8 +2,7 @@
 
 use super::checks::{check, check_end};
 use contract::{
-    Chance, Event, Game, JudgedMove, Level, Match, Phrase, Record, Refusal, SearchContext, Seat, Seed, Setup,
-    WinChances,
+    Chance, Event, Game, JudgedMove, Level, Match, Phrase, Record, Refusal, SearchContext, Seat, Seed, WinChances,
 };
 use serde::{Deserialize, Serialize};
 
@@ -96,8 +95,7 @@ impl Review {
     /// has no analysis, or the record is broken.
     pub fn of(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check(game, record, false)?;
-        let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
-        let mut played = game.begin(&setup);
+        let mut played = game.begin(&record.setup());
         let mut analyst = Analyst { rng: SEED.numbers(0), out_of_time };
         let mut before = analyst.analyze(&*played);
         let mut review = Review {

@@ -1,7 +1,7 @@
 //! A review in words and pictures.
 
 use super::review::{Decision, Grade, Review, SeatReview};
-use contract::{Game, Match, Phrase, Record, Refusal, Scene, Seat, Setup, Sign};
+use contract::{Game, Match, Phrase, Record, Scene, Seat, Sign};
 
 /// Luck from this size on is good or bad.
 const NOTEWORTHY_LUCK: f64 = 0.08;
@@ -85,11 +85,7 @@ impl Review {
     /// # Errors
     /// Fails if the record does not belong to this review.
     pub fn explain(game: &dyn Game, record: &Record, decision: &Decision) -> Result<ExplainedDecision, Phrase> {
-        let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: record.youngest };
-        let mut played = game.begin(&setup);
-        for step in record.steps.iter().take(decision.step) {
-            played.follow(step).map_err(|Refusal(why)| why)?;
-        }
+        let played = replay::follow(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::as_str);

@@ -96,7 +96,7 @@ impl Pile {
         Some(self)
     }
 
-    /// Returns the kinds of which cards are left.
+    /// Returns the kinds that the pile still has.
     pub fn kinds(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().filter(move |&card| self.count(card) > 0)
     }
