@@ -13,9 +13,18 @@ pub struct Oversight {
 
 /// Sssnake: ways through free parts, and detours around cards. The computer judges a snake by the straight distance
 /// between its two ends.
-pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.3 };
+pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.2 };
 /// Sssnake: the placements at one of the two ends. This happens only in choices in which [`DETOURS`] happens.
-pub const ONE_END: Oversight = Oversight { easy: 0.5, normal: 0.5 };
+pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
+/// Ssserpent: paths with two or more bends.
+pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
+/// Ssserpent: what a cell for an apple or a head means for the opponent. The computer leaves the placement to chance.
+pub const PLACES: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+/// Hisss: ways to join two snakes.
+pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
+/// Hisss: places where the card must be turned around.
+pub const TURNED: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+
 impl Oversight {
     /// Decides whether the computer overlooks this in its current choice.
     pub fn happens(&self, search: &mut SearchContext) -> bool {

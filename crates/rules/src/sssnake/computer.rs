@@ -1,11 +1,12 @@
 //! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
 //! left of each kind.
 //!
-//! - *Easy* completes its snake if it can. Otherwise, it judges a snake by the straight distance between the two ends, so
-//!   it overlooks free parts and detours. In half of its choices, it looks at one end only. It never leaves its own snake
-//!   with over two missing cards more than necessary, and never completes an opponent's snake without need.
+//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In some
+//!   choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake. In some choices, it
 //!   judges like *easy*. `oversight.rs` has the probabilities.
+//! - Both complete their snake if they can. A move never leaves their own snake with over two missing cards more than
+//!   necessary.
 //! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
 //!   considers what the left neighbour can do with the given card.
 
@@ -44,7 +45,7 @@ fn greedy(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) 
     let least = results.iter().map(|(_, snake)| snake.missing()).min().unwrap_or_default();
     best_by(results.iter().map(|(play, snake)| {
         let complete = snake.is_complete();
-        let blunder = if own { snake.missing() > least + MAX_LOSS } else { complete };
+        let blunder = own && snake.missing() > least + MAX_LOSS;
         let at = |end: &End| matches!(play, Move::Place(placement) if placement.end == *end);
         let overlooked = !complete && only.is_some_and(|end| !at(end));
         let cards = if by_distance && !complete { straight_distance(snake) } else { snake.missing() } as i64;
