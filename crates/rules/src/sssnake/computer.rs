@@ -5,8 +5,8 @@
 //!   choices, it looks at one end only.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake. In some choices, it
 //!   judges like *easy*. `oversight.rs` has the probabilities.
-//! - Both complete their snake if they can. A move never leaves their own snake with over two missing cards more than
-//!   necessary.
+//! - Both complete their snake if they can, and an opponent's only if they must. A move never leaves their own snake with
+//!   over two missing cards more than necessary.
 //! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
 //!   considers what the left neighbour can do with the given card.
 
@@ -45,7 +45,7 @@ fn greedy(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) 
     let least = results.iter().map(|(_, snake)| snake.missing()).min().unwrap_or_default();
     best_by(results.iter().map(|(play, snake)| {
         let complete = snake.is_complete();
-        let blunder = own && snake.missing() > least + MAX_LOSS;
+        let blunder = if own { snake.missing() > least + MAX_LOSS } else { complete };
         let at = |end: &End| matches!(play, Move::Place(placement) if placement.end == *end);
         let overlooked = !complete && only.is_some_and(|end| !at(end));
         let cards = if by_distance && !complete { straight_distance(snake) } else { snake.missing() } as i64;

@@ -101,6 +101,16 @@ fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
     assert_eq!(hard, 0);
 }
 
+/// Both ends are in the same cell, so the computer can place the card only at the neck.
+#[test]
+fn an_opponent_s_snake_is_not_completed_without_need() {
+    let state = rolled(&["", ALL_BUT_A_CURVE], "D");
+    assert_eq!(choices(&state), (0, vec!["D-1-neck-left".to_owned(), "D-1-neck-right".to_owned()]));
+    for level in Level::ALL {
+        assert!((0..200).all(|number| planned(&state, level, number).to_string() == "D-1-neck-left"), "{level:?}");
+    }
+}
+
 /// In random matches, easy and normal computers complete their snake if they can. Their own snake never misses over two cards
 /// more than necessary after their move.
 #[test]
