@@ -32,7 +32,8 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::Take | Task::Blue => Move::Random { rest: false },
-            _ if PLACES.happens(search) => Move::Random { rest: false },
+            // The other levels use no random number here, so they place pieces like earlier computers with the same seed.
+            _ if search.level == Level::Easy && PLACES.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
         Some(PlannedMove { after: 0, play })
