@@ -235,8 +235,7 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
         _ => step_of(number, &replay),
     };
     let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
-    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
-        .map(|format| names::all(locale, meta.seats.iter().zip(signs.iter().copied()), format));
+    let [players, plain] = names::in_each_format(locale, &meta.seats, &signs);
     // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
         [] => (players.join(" · "), plain.join(", ")),
