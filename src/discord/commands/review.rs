@@ -78,7 +78,7 @@ async fn computed_message(
 ) -> Result<MessagePayload, Error> {
     let turn = pending.turn().await.map_err(internal)?;
     let analyzed = Arc::clone(&finished);
-    let review = tokio::task::spawn_blocking(move || {
+    let review = turn.run(move || {
         let begun = Instant::now();
         Review::of(analyzed.game, &analyzed.record, &|| begun.elapsed() > MAX_TIME)
     });
