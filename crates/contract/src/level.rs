@@ -10,9 +10,9 @@ use crate::chance::Chance;
 #[derive(strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
-    /// For beginners: often plays a random legal move.
+    /// For beginners: often overlooks what people overlook.
     Easy,
-    /// Looks one move ahead.
+    /// Looks one move ahead, and sometimes overlooks something.
     Normal,
     /// Plays as well as it can.
     Hard,

@@ -1,5 +1,6 @@
 //! Plays matches of two hard computers: today's against that of commit c330a7e. In Hisss, the opponent is today's normal
-//! computer. With `--game hints`, a player who follows all hints plays Sssnake against normal computers.
+//! computer. With `--game hints`, a player who follows all hints plays Sssnake against normal computers. With a level, such as
+//! `--game ssserpent-normal`, that level plays against the level below, and easy against random moves.
 //!
 //! `cargo bench -p rules --features strength --bench earlier -- --game sssnake --matches 1000` prints the score of today's
 //! computer, which counts a shared win as a half, with its 95 % interval, and the time of both. With `--seats 3`, it has one of

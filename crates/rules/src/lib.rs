@@ -18,6 +18,7 @@
 mod claims;
 pub mod daily;
 pub mod hisss;
+mod oversight;
 mod slap;
 mod snap;
 pub mod ssserpent;

@@ -11,12 +11,21 @@ use rules::ssserpent::{FEATURES, Ssserpent};
 use rules::sssnake::{Features, Sssnake};
 
 /// The games by name. The opponent is an earlier hard computer, that of commit c330a7e, and in Hisss the normal computer.
-/// `hints` is Sssnake, in which a player follows all hints against normal computers.
+/// `hints` is Sssnake, in which a player follows all hints against normal computers. The other entries let a level play against
+/// the level below, and easy against random moves.
 pub const GAMES: &[(&str, PlayMatch)] = &[
     ("sssnake", |number, seats| against(Sssnake::plan_earlier, number, seats)),
     ("ssserpent", |number, _| against(Ssserpent::plan_earlier, number, 2)),
     ("hisss", |number, seats| against(plan_normal::<Hisss>, number, seats)),
     ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
+    ("sssnake-hard", |number, seats| duel::<Sssnake>(Sssnake::plan, plan_normal, number, seats)),
+    ("sssnake-normal", |number, seats| duel::<Sssnake>(plan_normal, plan_easy, number, seats)),
+    ("sssnake-easy", |number, seats| duel::<Sssnake>(plan_easy, plan_random, number, seats)),
+    ("ssserpent-hard", |number, _| duel::<Ssserpent>(Ssserpent::plan, plan_normal, number, 2)),
+    ("ssserpent-normal", |number, _| duel::<Ssserpent>(plan_normal, plan_easy, number, 2)),
+    ("ssserpent-easy", |number, _| duel::<Ssserpent>(plan_easy, plan_random, number, 2)),
+    ("hisss-normal", |number, seats| duel::<Hisss>(plan_normal, plan_easy, number, seats)),
+    ("hisss-easy", |number, seats| duel::<Hisss>(plan_easy, plan_random, number, seats)),
 ];
 
 /// Plays match `number` with this many seats.
@@ -44,6 +53,17 @@ type Plan<R> = fn(&R, Seat, &mut SearchContext) -> Option<PlannedMove<<R as Rule
 fn plan_normal<R: Computer>(state: &R, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<R::Move>> {
     search.level = Level::Normal;
     state.plan(seat, search)
+}
+
+/// Returns the move of the easy computer.
+fn plan_easy<R: Computer>(state: &R, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<R::Move>> {
+    search.level = Level::Easy;
+    state.plan(seat, search)
+}
+
+/// Returns a random legal move.
+fn plan_random<R: Rules>(state: &R, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<R::Move>> {
+    search.rng.pick(&state.legal_moves(seat)).map(|play| PlannedMove { after: 0, play: play.clone() })
 }
 
 /// Returns the move of a player who follows the hints.
@@ -92,10 +112,7 @@ pub fn ssserpent_samples(number: usize) -> Vec<([i32; FEATURES], f64)> {
         |_| (),
         |state, seat, search| {
             samples.extend(state.features().map(|features| (seat, features)));
-            if search.rng.happens(RANDOM) {
-                search.level = Level::Easy;
-            }
-            state.plan(seat, search)
+            if search.rng.happens(RANDOM) { plan_random(state, seat, search) } else { state.plan(seat, search) }
         },
     );
     samples.into_iter().map(|(seat, features)| (features, share(&end, seat))).collect()
@@ -120,8 +137,8 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
         |state, seat, search| {
             moves += 1;
             if moves <= OPENING {
-                search.level = if search.rng.happens(0.5) { Level::Easy } else { Level::Hard };
-                return state.plan(seat, search);
+                let random = search.rng.happens(0.5);
+                return if random { plan_random(state, seat, search) } else { state.plan(seat, search) };
             }
             let plan = state.plan(seat, search)?;
             let judged = state.judge_moves(seat, search);
@@ -144,8 +161,7 @@ pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>)>
     let mut samples = Vec::new();
     let look = |state: &Sssnake| samples.extend(state.features());
     let end = play::<Sssnake>(seed(number), seats, look, |state, seat, search| {
-        let random = search.rng.happens(RANDOM).then(|| search.rng.pick(&state.legal_moves(seat)).copied());
-        random.map_or_else(|| state.plan(seat, search), |play| play.map(|play| PlannedMove { after: 0, play }))
+        if search.rng.happens(RANDOM) { plan_random(state, seat, search) } else { state.plan(seat, search) }
     });
     let shares: Vec<f64> = Seat::all(seats).map(|seat| share(&end, seat)).collect();
     samples.into_iter().map(|features| (features, shares.clone())).collect()

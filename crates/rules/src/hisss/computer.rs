@@ -1,15 +1,20 @@
 //! Computer players. Computers use only what players can see or work out: the snakes, the drawn card and the cards left
 //! in the fan.
 //!
-//! - *Easy* takes cards if it can; otherwise it lays the card anywhere.
-//! - *Normal* takes the most cards; otherwise it makes the longest possible snake.
+//! - *Easy* takes cards if it can; otherwise it lays the card anywhere. In half of its turns, it overlooks that a card can
+//!   join two snakes. In half of them, it overlooks that a card can be turned around.
+//! - *Normal* takes the most cards; otherwise it makes the longest possible snake. In some turns, it overlooks joins.
+//! - Both see each place where a head or a tail completes a snake. `oversight.rs` has the probabilities.
 //! - *Hard* lays the card where its chance to win is best, as far as rollouts or an exact search tell (`analysis.rs`).
 //!
 //! If the most snakes win, a complete snake is worth more than any number of cards.
 
+use std::cmp::Reverse;
+
 use super::cards::Fan;
 use super::rules::{Hisss, Move};
 use super::table::Place;
+use crate::oversight::{JOINS, TURNED};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {
@@ -22,14 +27,22 @@ impl Computer for Hisss {
             let best = self.best_way(seat, card, search).and_then(|index| ways.get(index));
             return best.map(|places| PlannedMove { after: 0, play: Move::Lay(places.clone()) });
         }
+        let (overlooks_joins, overlooks_turned) = (JOINS.happens(search), TURNED.happens(search));
         let value = |places: &Vec<Place>| {
             let (length, complete) = self.table.made(card, places);
+            // If all places are overlooked, a turned card comes to mind before a join.
+            let overlooked = match places[..] {
+                _ if complete && !card.is_body() => 0,
+                [place] => u8::from(overlooks_turned && place.turns(card)),
+                _ => 2 * u8::from(overlooks_joins),
+            };
             let gain = self.gain(&self.table, card, places) + if self.snakes_win && complete { Fan::FULL } else { 0 };
-            match search.level {
+            let worth = match search.level {
                 Level::Easy => usize::from(gain > 0),
                 // A snake has fewer than 100 cards, so its length only breaks ties between equal gains.
                 Level::Normal | Level::Hard => 100 * gain + length,
-            }
+            };
+            (Reverse(overlooked), worth)
         };
         let max = ways.iter().map(value).max();
         let best: Vec<_> = ways.iter().filter(|places| Some(value(places)) == max).collect();

@@ -144,6 +144,13 @@ pub struct Place {
     pub touch: CardColor,
 }
 
+impl Place {
+    /// Returns whether the card must be turned around to lie here.
+    pub fn turns(&self, card: Card) -> bool {
+        Piece::showing(card, self.end.other(), self.touch).turned
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}-{}", self.snake, self.end, self.touch)

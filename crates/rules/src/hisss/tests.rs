@@ -2,6 +2,7 @@
 //! marks the house rules.
 
 mod analysis;
+mod computers;
 mod controls;
 mod joining;
 mod laying;

@@ -1,20 +1,24 @@
 //! Computer players.
 //!
-//! - *Easy* takes the opponent's head if possible. Otherwise, it plays a random legal move half of the time, and the
-//!   move that wins the most pieces the other half. It places pieces at random.
-//! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
+//! - *Easy* looks at what it eats and bites, then at the distance to food. In most turns, it overlooks all paths with two or
+//!   more bends. It never looks at what the opponent can bite round a corner. It leaves half of its placements to chance.
+//! - *Normal* searches one ply deep. In some turns, it overlooks all paths with two or more bends. It places apples and
+//!   heads where they help the opponent least.
+//! - Both take the opponent's head if possible. Only if they must, they leave their own head where a straight path takes it,
+//!   or go where they cannot move on. `oversight.rs` has the probabilities.
 //! - *Hard* places pieces of the set-up in the same way. Otherwise, it searches as deeply as its time or its node limit allows.
 
-use super::board::Cell;
-use super::evaluation::evaluate;
+use super::board::{Cell, Direction};
+use super::evaluation::{evaluate, steps_to_food};
 use super::moves::{Move, Path};
-use super::position::Position;
+use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Ssserpent, Task};
 use super::search::{Search, apple_cell_score, head_cell_score, replant_all};
+use crate::oversight::{BENDS, PLACES};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// The probability that an easy computer plays a random move.
-const CARELESS: f64 = 0.5;
+/// The weight of a piece for an easy computer, which is more than any distance to food.
+const PIECE: i32 = 100;
 /// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
 const MAX_NODES: usize = 34_000;
 /// The maximum search depth in plies.
@@ -28,7 +32,7 @@ impl Computer for Ssserpent {
         let play = match task {
             Task::Move => Move::Cells(choose_path(self, search)?),
             Task::Take | Task::Blue => Move::Random { rest: false },
-            _ if search.level == Level::Easy => Move::Random { rest: false },
+            _ if PLACES.happens(search) => Move::Random { rest: false },
             _ => Move::Cells(choose_cell(self, task, search)?.into()),
         };
         Some(PlannedMove { after: 0, play })
@@ -41,36 +45,57 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     // Because the moves are shuffled, choosing the first of the best moves chooses one of them at random.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
-    match search.level {
-        Level::Easy => {
-            let wins = |path: &&Path| after(path).winner().is_some();
-            if moves.iter().find(wins).is_none() && search.rng.happens(CARELESS) {
-                return moves.first().copied();
-            }
-            moves.into_iter().max_by_key(|path| balance(&after(path)))
-        }
-        Level::Normal => moves.into_iter().max_by_key(|path| {
-            let next = after(path);
-            if next.winner().is_some() { i32::MAX } else { -evaluate(&replant_all(&next)) }
-        }),
-        Level::Hard => {
-            let pieces = |position: &Position| position.snakes.map(|snake| snake.len());
-            let after = moves.iter().map(after).map(|next| {
-                let quiet = if pieces(&next) == pieces(position) { state.quiet + 1 } else { 0 };
-                (replant_all(&next), quiet)
-            });
-            let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
-            search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index])
-        }
+    if search.level == Level::Hard {
+        let pieces = |position: &Position| position.snakes.map(|snake| snake.len());
+        let after = moves.iter().map(after).map(|next| {
+            let quiet = if pieces(&next) == pieces(position) { state.quiet + 1 } else { 0 };
+            (replant_all(&next), quiet)
+        });
+        let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
+        return search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index]);
     }
+    let (me, overlooks_bends) = (position.turn, BENDS.happens(search));
+    moves.into_iter().max_by_key(|path| {
+        let next = after(path);
+        let overlooked = overlooks_bends && bends(position.snake(me), path) > 1;
+        let value = match search.level {
+            Level::Easy => PIECE * lead(&next, me) - steps_to_food(&next, me) as i32,
+            Level::Normal | Level::Hard => -evaluate(&replant_all(&next)),
+        };
+        (next.winner().is_some(), !loses_head_straight(&next, me), can_move_on(&next, me), !overlooked, value)
+    })
 }
 
-/// Returns how many more pieces the side that has just moved has than its opponent. An opponent without a head has no
-/// pieces.
-fn balance(after: &Position) -> i32 {
-    let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
-    let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
-    if mover_is_red { red - yellow } else { yellow - red }
+/// Returns how many more pieces this side has than its opponent.
+fn lead(position: &Position, color: SnakeColor) -> i32 {
+    position.snake(color).len() as i32 - position.snake(color.other()).len() as i32
+}
+
+/// Returns the number of bends in a path of this snake. A first step to the side is a bend too.
+fn bends(snake: &Snake, path: &Path) -> usize {
+    let cells: Vec<Cell> = snake.pieces().iter().take(2).rev().chain(path.iter()).copied().collect();
+    let directions: Vec<_> = cells.windows(2).map(|pair| pair[0].direction_to(pair[1])).collect();
+    directions.windows(2).filter(|pair| pair[0] != pair[1]).count()
+}
+
+/// Returns whether the opponent could take this side's head by a straight path in its next move. Lost discs that must be
+/// put back are ignored.
+fn loses_head_straight(position: &Position, color: SnakeColor) -> bool {
+    let enemy = Position { turn: color.other(), lost: 0, ..*position };
+    let Some(head) = enemy.snake(enemy.turn).head() else { return false };
+    Direction::ALL.into_iter().any(|direction| {
+        let mut path = Path::default();
+        let line = std::iter::successors(head.next(direction), |cell| cell.next(direction));
+        line.take(enemy.steps(enemy.turn)).any(|cell| {
+            path.push(cell);
+            enemy.advance(&path).is_ok_and(|after| after.winner().is_some())
+        })
+    })
+}
+
+/// Returns whether this side could move if it were its turn again.
+fn can_move_on(position: &Position, color: SnakeColor) -> bool {
+    Position { turn: color, lost: 0, ..*position }.can_move()
 }
 
 /// Returns the cell on which the piece helps the opponent least.

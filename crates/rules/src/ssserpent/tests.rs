@@ -1,6 +1,7 @@
 //! Tests of the rules. Each test quotes the rulebook sentence that it checks, or names the house rule.
 
 mod analysis;
+mod computers;
 mod ending;
 mod guidance;
 mod moving;

@@ -1,8 +1,12 @@
 //! Computer players. Computers use only what players can see: the snakes, the cards in hand, and the number of cards
 //! left of each kind.
 //!
-//! - *Easy* completes its snake if it can. Otherwise, it plays a random legal move half of the time, and else like *normal*.
-//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake.
+//! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In some
+//!   choices, it looks at one end only.
+//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake. In some choices, it
+//!   judges like *easy*. `oversight.rs` has the probabilities.
+//! - Both complete their snake if they can. A move never leaves their own snake with over two missing cards more than
+//!   necessary.
 //! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
 //!   considers what the left neighbour can do with the given card.
 
@@ -10,35 +14,49 @@ use super::cards::Card;
 use super::cost::{Costs, after_placing};
 use super::moves::{Move, Placement};
 use super::rules::{Sssnake, Turn, TurnStage};
-use super::snake::Snake;
+use super::snake::{End, Snake};
+use crate::oversight::{DETOURS, ONE_END};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// The probability that an easy computer plays a random move.
-const CARELESS: f64 = 0.5;
+/// How many more cards than necessary the own snake may miss after a move of an easy or normal computer.
+const MAX_LOSS: usize = 2;
 /// The hard computer scores this many possible results of a turn exactly: those with the fewest missing cards.
 const CANDIDATES: usize = 6;
 
 impl Computer for Sssnake {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let turn = self.choice().filter(|turn| turn.chooser == seat)?;
-        let wins = |play: &Move| turn.on == seat && after(self.snake(seat), play).is_complete();
-        let careless = search.level == Level::Easy && !turn.moves.iter().any(wins) && search.rng.happens(CARELESS);
-        let best = if careless {
-            turn.moves.clone()
-        } else if search.level == Level::Hard {
-            Hard::new(self, seat).best(turn)
-        } else {
-            greedy(self, seat, turn)
+        let best = match search.level {
+            Level::Hard => Hard::new(self, seat).best(turn),
+            Level::Easy | Level::Normal => greedy(self, seat, turn, search),
         };
         search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })
     }
 }
 
-/// Returns the best moves, considering missing cards only.
-fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
-    let snake = state.snake(turn.on);
-    let sign = if turn.on == seat { 1.0 } else { -1.0 };
-    best_by(turn.moves.iter().map(|&play| (play, sign * after(snake, &play).missing() as f64)))
+/// Returns the best of the moves that an easy or normal computer sees, considering only the snake after the move.
+fn greedy(state: &Sssnake, seat: Seat, turn: &Turn, search: &mut SearchContext) -> Vec<Move> {
+    let own = turn.on == seat;
+    let by_distance = DETOURS.happens(search);
+    let one_end = by_distance && ONE_END.happens(search);
+    let only = if one_end { search.rng.pick(&End::ALL) } else { None };
+    let results: Vec<(Move, Snake)> =
+        turn.moves.iter().map(|play| (*play, after(state.snake(turn.on), play))).collect();
+    let least = results.iter().map(|(_, snake)| snake.missing()).min().unwrap_or_default();
+    best_by(results.iter().map(|(play, snake)| {
+        let complete = snake.is_complete();
+        let blunder = own && snake.missing() > least + MAX_LOSS;
+        let at = |end: &End| matches!(play, Move::Place(placement) if placement.end == *end);
+        let overlooked = !complete && only.is_some_and(|end| !at(end));
+        let cards = if by_distance && !complete { straight_distance(snake) } else { snake.missing() } as i64;
+        (*play, (blunder, overlooked, if own { cards } else { -cards }))
+    }))
+}
+
+/// Returns the number of cards that would join the two ends if all cells were empty.
+fn straight_distance(snake: &Snake) -> usize {
+    let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
+    1 + usize::from(neck.x.abs_diff(tail.x) + neck.y.abs_diff(tail.y))
 }
 
 /// Returns the move's snake after this legal move.
@@ -52,13 +70,13 @@ fn after(snake: &Snake, play: &Move) -> Snake {
 }
 
 /// Returns all items with the lowest cost.
-fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
+fn best_by<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
     let mut best = Vec::new();
-    let mut min = f64::INFINITY;
+    let mut min = None;
     for (item, cost) in costs {
-        if cost < min {
-            (best, min) = (vec![item], cost);
-        } else if cost == min {
+        if min.as_ref().is_none_or(|min| cost < *min) {
+            (best, min) = (vec![item], Some(cost));
+        } else if min.as_ref() == Some(&cost) {
             best.push(item);
         }
     }

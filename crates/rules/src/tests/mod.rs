@@ -11,7 +11,9 @@ use test_support::count;
 use test_support::random_match::{PrintOnPanic, Style, play_one};
 
 use self::checks::{check_agreed, check_state, check_stopped};
-use contract::{Arg, Chance, Game, OptionKind, OptionSpec, Phrase, Record, Row, Seat, Seed, Setup};
+use contract::{
+    Arg, Chance, Game, Level, Match, OptionKind, OptionSpec, Phrase, Record, Row, SearchContext, Seat, Seed, Setup,
+};
 use text::{self, Locale};
 
 /// Plays one match and checks the contract in each state.
@@ -191,6 +193,24 @@ fn computers_finish_their_matches() {
         for number in 0..count("COMPUTER_MATCHES", 3, 8) {
             play_checked(*game, number, Style::Computers);
         }
+    }
+}
+
+/// A computer's move depends only on the state, the level and the seed.
+#[test]
+fn with_the_same_seed_computers_plan_the_same_move() {
+    for game in super::REGISTRY {
+        play_one(*game, 0, Style::Random, &mut |played, _, _| {
+            for (seat, level) in played.may_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
+                let plan = |played: &dyn Match| {
+                    let mut rng = Seed([3; 32]).rng(played.step_count(), seat);
+                    // A search without time is fast.
+                    let search = SearchContext::new(level, &mut rng);
+                    played.plan(seat, &mut SearchContext { out_of_time: &|| true, ..search })
+                };
+                assert_eq!(plan(played), plan(&*played.boxed()), "{level:?}");
+            }
+        });
     }
 }
 

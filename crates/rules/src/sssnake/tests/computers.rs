@@ -1,4 +1,5 @@
-//! Tests that computers find obvious good moves, and that each level beats the one below it.
+//! Tests that computers find obvious good moves, that easy and normal ones overlook what people overlook, and that each
+//! level beats the one below it.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
@@ -82,4 +83,61 @@ fn each_level_is_better_than_the_one_below() {
         }
         assert!(sums[0] < sums[1], "{pair:?}: {sums:?} points in {MATCHES} matches from seed 0");
     }
+}
+
+/// The best moves are `S-neck-ahead` and `C-tail-left`. `C-neck-right` leads through the crossing. It brings the ends nearer
+/// to each other in a straight line, but a snake of 4 more cards is left.
+#[test]
+fn detours_are_overlooked_always_by_easy_and_in_some_choices_by_normal() {
+    let state = rolled(&["X-neck-ahead C-neck-right C-neck-right", ""], "SC");
+    let misled = |level| {
+        let plans = (0..200).map(|number| planned(&state, level, number).to_string());
+        plans.filter(|play| play == "C-0-neck-right").count()
+    };
+    // In 15 % of its choices, easy looks only at the tail.
+    let [easy, normal, hard] = Level::ALL.map(misled);
+    assert!((150..=190).contains(&easy), "expected about 170 of 200, found {easy}");
+    assert!((13..=55).contains(&normal), "expected about 34 of 200, found {normal}");
+    assert_eq!(hard, 0);
+}
+
+/// In random matches, easy and normal computers complete their snake if they can. Their own snake never misses over two cards
+/// more than necessary after their move.
+#[test]
+fn easy_and_normal_make_no_blunders() {
+    let (mut completed, mut long_ways) = (0, 0);
+    // Half of the matches begin with snakes that miss two cards.
+    let begun = ["", "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right"];
+    for number in 0..100 {
+        println!("match {number}");
+        let seed = Seed([number; 32]);
+        let mut random = seed.numbers(0);
+        let mut state = with_snakes(&vec![begun[usize::from(number) % 2]; 2 + usize::from(number) % 3]);
+        for version in 0.. {
+            if let Some(step) = state.forced_step(&seed) {
+                state.apply(&step).expect("legal");
+                continue;
+            }
+            let Some(seat) = state.may_act().iter().next() else { break };
+            let turn = state.choice().expect("a choice").clone();
+            let missing = |play: &Move| match play {
+                Move::Place(it) => state.placed(&turn, it).expect("legal").missing(),
+                Move::Discard(_) => state.snake(turn.on).missing(),
+            };
+            let all: Vec<usize> = turn.moves.iter().map(missing).collect();
+            let (min, max) = (all.iter().min().expect("a move"), all.iter().max().expect("a move"));
+            for level in [Level::Easy, Level::Normal] {
+                let left = missing(&planned(&state, level, version));
+                let blunder = left > min + 2 || (left > 0 && *min == 0);
+                assert!(turn.on != seat || !blunder, "{level:?}: {left} of {all:?} {}", drawn(&state.snakes));
+            }
+            completed += usize::from(turn.on == seat && *min == 0 && *max > 0);
+            long_ways += usize::from(turn.on == seat && *max > min + 2);
+            let level = *random.pick(&Level::ALL[..2]).expect("a level");
+            let any = *random.pick(&turn.moves).expect("a move");
+            let play = if random.happens(0.5) { any } else { planned(&state, level, version) };
+            state.apply(&state.decide(seat, &play, &seed).remove(0)).expect("legal");
+        }
+    }
+    assert!(completed >= 8 && long_ways >= 100, "{completed} {long_ways} are too few");
 }

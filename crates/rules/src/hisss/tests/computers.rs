@@ -1,0 +1,75 @@
+//! Tests that easy and normal computers overlook what people overlook, but do not blunder.
+
+use super::*;
+use contract::{Computer, Level, SearchContext};
+
+fn plan(state: &Hisss, level: Level, number: usize) -> String {
+    let seat = state.active().expect("an active seat");
+    let mut rng = seed().numbers(number);
+    state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan").play.to_string()
+}
+
+/// Counts the plans of an easy and a normal computer with 200 seeds that satisfy the condition.
+fn counted(state: &Hisss, condition: impl Fn(&str) -> bool) -> [usize; 2] {
+    let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
+    [Level::Easy, Level::Normal].map(count)
+}
+
+#[test]
+fn joins_are_often_overlooked_by_easy_and_now_and_then_by_normal() {
+    let before = "red-blue, head:red 0-left-red, yellow-purple, yellow-green 1-left-yellow";
+    let mut state = on_table(2, before, &["green-blue", "red-purple"]);
+    state.join_claims = true;
+    draw(&mut state, "green-blue");
+    let [easy, normal] = counted(&state, |play| play != "0-right-blue+1-left-green");
+    assert!((72..=128).contains(&easy), "expected about 100 of 200, found {easy}");
+    assert!((11..=51).contains(&normal), "expected about 30 of 200, found {normal}");
+}
+
+/// At the left snake, the card lies as drawn. At the right one, which is longer, it must be turned.
+#[test]
+fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
+    let before = "red-green, head:red 0-left-red, yellow-blue, yellow-purple 1-left-yellow, head:purple 1-left-purple";
+    let mut state = on_table(2, before, &["green-blue", "red-purple"]);
+    draw(&mut state, "green-blue");
+    assert_eq!(ways(&state.table, "green-blue"), "0-right-green 1-right-blue");
+    // An easy computer that sees both places chooses at random.
+    let [easy, normal] = counted(&state, |play| play == "1-right-blue");
+    assert!((25..=75).contains(&easy), "expected about 50 of 200, found {easy}");
+    assert_eq!(normal, 200);
+}
+
+/// In random matches, easy and normal computers complete a snake with each head and tail that can.
+#[test]
+fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
+    let (mut completing, mut other) = (0, 0);
+    for number in 0..60 {
+        println!("match {number}");
+        let seed = Seed([number; 32]);
+        let mut random = seed.numbers(1);
+        let mut state = Hisss::new(&setup(2, "hisss", ["always", "complete"][usize::from(number) % 2], None));
+        while !state.is_over() {
+            if let Some(step) = state.forced_step(&seed) {
+                state.apply(&step).expect("a legal step");
+                continue;
+            }
+            let seat = state.active().expect("an active seat");
+            if let Some((_, card, ways)) = state.choice().filter(|(_, card, _)| !card.is_body()) {
+                let completes = |places: &Vec<Place>| state.table.made(card, places).1;
+                if ways.iter().any(completes) {
+                    for level in [Level::Easy, Level::Normal] {
+                        let plan = places(&plan(&state, level, state.fan.len()));
+                        assert!(completes(&plan), "{level:?} lays {card} at {plan:?} of {}", shown(&state.table));
+                    }
+                    completing += 1;
+                    other += usize::from(!ways.iter().all(completes));
+                }
+            }
+            let play = random.pick(&state.legal_moves(seat)).cloned().expect("a legal move");
+            for step in state.decide(seat, &play, &seed) {
+                state.apply(&step).expect("a legal step");
+            }
+        }
+    }
+    assert!(completing >= 50 && other >= 20, "{completing} {other} are too few");
+}

@@ -1,0 +1,37 @@
+//! What the computers *easy* and *normal* overlook, because people overlook it. *Hard* overlooks nothing.
+//!
+//! The random numbers of the search decide what a computer overlooks, so the same seed gives the same move. A computer
+//! chooses an overlooked move only if it sees no other move, or if each move that it sees is a blunder.
+
+use contract::{Level, SearchContext};
+
+/// The probabilities that a computer overlooks something in one choice.
+pub struct Oversight {
+    pub easy: f64,
+    pub normal: f64,
+}
+
+/// Sssnake: ways through free parts, and detours around cards. The computer judges a snake by the straight distance
+/// between its two ends.
+pub const DETOURS: Oversight = Oversight { easy: 1.0, normal: 0.2 };
+/// Sssnake: the placements at one of the two ends. This happens only in choices in which [`DETOURS`] happens.
+pub const ONE_END: Oversight = Oversight { easy: 0.3, normal: 0.3 };
+/// Ssserpent: paths with two or more bends.
+pub const BENDS: Oversight = Oversight { easy: 0.7, normal: 0.3 };
+/// Ssserpent: what a cell for an apple or a head means for the opponent. The computer leaves the placement to chance.
+pub const PLACES: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+/// Hisss: ways to join two snakes.
+pub const JOINS: Oversight = Oversight { easy: 0.5, normal: 0.15 };
+/// Hisss: places where the card must be turned around.
+pub const TURNED: Oversight = Oversight { easy: 0.5, normal: 0.0 };
+
+impl Oversight {
+    /// Decides whether the computer overlooks this in its current choice.
+    pub fn happens(&self, search: &mut SearchContext) -> bool {
+        match search.level {
+            Level::Easy => search.rng.happens(self.easy),
+            Level::Normal => search.rng.happens(self.normal),
+            Level::Hard => false,
+        }
+    }
+}

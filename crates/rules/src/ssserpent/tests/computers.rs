@@ -1,0 +1,105 @@
+//! Tests that easy and normal computers overlook what people overlook, but do not blunder.
+
+use super::*;
+use crate::ssserpent::board::Direction;
+use contract::{Computer, Level, SearchContext};
+
+fn plan(state: &Ssserpent, level: Level, number: usize) -> Move {
+    let mut rng = Seed([4; 32]).rng(number, Seat(0));
+    state.plan(actor(state), &mut SearchContext::new(level, &mut rng)).expect("a computer has a plan").play
+}
+
+/// Counts the plans of an easy and a normal computer with 200 seeds that satisfy the condition.
+fn counted(state: &Ssserpent, condition: impl Fn(&Move) -> bool) -> [usize; 2] {
+    let count = |level| (0..200).filter(|&number| condition(&plan(state, level, number))).count();
+    [Level::Easy, Level::Normal].map(count)
+}
+
+/// Yellow's apple blocks the other way to red's apple, so the only path to it has two bends.
+#[test]
+fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_normal() {
+    let mut position = board("E5 E4 E3", "A9 A8");
+    position.apples = [cells("F6 I1"), cells("E6 I9")];
+    let [easy, normal] = counted(&Ssserpent::in_play(position), |play| play.to_string() != "F5-F6");
+    assert!((114..=166).contains(&easy), "expected about 140 of 200, found {easy}");
+    assert!((34..=86).contains(&normal), "expected about 60 of 200, found {normal}");
+    // Nobody overlooks an apple round one corner.
+    position.apples = [cells("F5 I1"), cells("I9")];
+    let ate = counted(&Ssserpent::in_play(position), |play| play.to_string().starts_with("F5"));
+    assert_eq!(ate, [200; 2]);
+}
+
+#[test]
+fn easy_leaves_half_of_its_placements_to_chance() {
+    let mut position = board("E5 E4 E3", "A1 A2");
+    (position.apples[1], position.lost) = (cells("H8"), 1);
+    let [easy, normal] = counted(&Ssserpent::in_play(position), |play| *play == Move::Random { rest: false });
+    assert!((72..=128).contains(&easy), "expected about 100 of 200, found {easy}");
+    assert_eq!(normal, 0);
+}
+
+/// The consequences of a move that people see at once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Obvious {
+    wins: bool,
+    /// Whether no straight path of the opponent takes the head.
+    keeps_head: bool,
+    /// Whether the snake could move again if it were its turn.
+    can_move: bool,
+}
+
+fn obvious(position: &Position, path: &Path) -> Obvious {
+    let next = position.play(path).expect("legal");
+    let to_move = |turn| Position { turn, lost: 0, ..next };
+    let theirs = to_move(position.turn.other());
+    let straight = |path: &Path| {
+        let head = theirs.snake(theirs.turn).head();
+        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
+        let directions: Vec<Option<Direction>> = cells.windows(2).map(|it| it[0].direction_to(it[1])).collect();
+        directions.iter().all(|direction| *direction == directions[0])
+    };
+    let takes = |path: &Path| theirs.play(path).is_ok_and(|after| after.winner().is_some());
+    Obvious {
+        wins: next.winner().is_some(),
+        keeps_head: !theirs.moves().iter().any(|path| straight(path) && takes(path)),
+        can_move: to_move(position.turn).can_move(),
+    }
+}
+
+/// In random matches, easy and normal computers take the opponent's head if they can. They leave their own head to a
+/// straight path, or themselves without a move, only if they must.
+#[test]
+fn easy_and_normal_make_no_blunders() {
+    let (mut wins, mut threats, mut dead_ends) = (0, 0, 0);
+    for number in 0..60 {
+        println!("match {number}");
+        let seed = Seed([number; 32]);
+        let mut random = seed.numbers(0);
+        let mut state = new_match();
+        for version in 0.. {
+            if let Some(step) = state.forced_step(&seed) {
+                state.apply(&step).expect("legal");
+                continue;
+            }
+            let Some((seat, task)) = state.choice() else { break };
+            if task == Task::Move {
+                let all: Vec<Obvious> = state.position.moves().iter().map(|it| obvious(&state.position, it)).collect();
+                let best = all.iter().max().expect("a move");
+                for level in [Level::Easy, Level::Normal] {
+                    let Move::Cells(path) = plan(&state, level, version) else { panic!("a path") };
+                    assert!(obvious(&state.position, &path) == *best, "{level:?} {path} {}", drawn(&state.position));
+                }
+                wins += usize::from(best.wins);
+                threats += usize::from(best.keeps_head && all.iter().any(|it| !it.keeps_head));
+                dead_ends += usize::from(best.can_move && all.iter().any(|it| !it.can_move));
+            }
+            let level = *random.pick(&Level::ALL[..2]).expect("a level");
+            let any = *random.pick(&state.legal_moves(seat)).expect("a move");
+            let play = if random.happens(0.5) { any } else { plan(&state, level, version) };
+            for step in state.decide(seat, &play, &seed) {
+                state.apply(&step).expect("legal");
+            }
+        }
+    }
+    assert!(wins >= 10 && threats >= 100 && dead_ends >= 20, "{wins} {threats} {dead_ends} are too few");
+}
