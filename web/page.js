@@ -1,4 +1,4 @@
-// The page: it gives a file to the worker, and shows the verdict and the frames that the worker returns.
+// The page: it gives a file to the worker, and shows the verdict, the frames and the review that the worker returns.
 
 const MAX_BYTES = 4 << 20;
 const VERDICTS = ["check-valid", "check-broken", "check-unreadable"];
@@ -50,8 +50,8 @@ async function open(file) {
 /** Shows the verdict on the record, and this frame. */
 async function show(frame) {
   element("intro").hidden = element("drop").hidden = true;
-  const figure = element("picture").parentElement;
-  element("player").hidden = figure.hidden = element("note").hidden = true;
+  element("tabs").hidden = element("note").hidden = true;
+  showOnly();
   say("", words["check-checking"], "");
   const { code, sentence, note, last } = await call("check", record);
   say(code, words[VERDICTS[code]], sentence);
@@ -59,8 +59,67 @@ async function show(frame) {
   element("note").hidden = !note;
   if (last === undefined) return;
   element("slider").max = last;
-  element("player").hidden = figure.hidden = false;
-  await go(frame);
+  element("tabs").hidden = false;
+  wanted = frame;
+  await openTab("replay");
+}
+
+/** Shows these parts of the page, and hides the others that depend on the tab. */
+function showOnly(...names) {
+  for (const name of ["player", "review", "pages"]) element(name).hidden = !names.includes(name);
+  element("picture").parentElement.hidden = !names.includes("picture");
+}
+
+async function openTab(tab) {
+  for (const button of document.querySelectorAll("[data-tab]")) {
+    button.setAttribute("aria-pressed", button.dataset.tab === tab);
+  }
+  if (tab === "replay") {
+    showOnly("player", "picture");
+    return go(wanted);
+  }
+  element("review").textContent = words["check-reviewing"];
+  showOnly("review");
+  const { pages, note } = await call("review");
+  if (element("review").hidden) return;
+  element("review").textContent = note;
+  if (!pages) return;
+  const buttons = pages.map(([page, label]) => {
+    const button = Object.assign(document.createElement("button"), { textContent: label });
+    button.dataset.page = page;
+    button.onclick = () => attempt(() => openPage(page));
+    return button;
+  });
+  element("pages").replaceChildren(...buttons);
+  await openPage(pages[0][0]);
+}
+
+/** Shows a page of the review. */
+async function openPage(page) {
+  const { lines, alt, png } = await call("page", page);
+  if (element("review").hidden) return;
+  showOnly("review", "picture", element("pages").children.length > 1 && "pages");
+  element("review").replaceChildren(...lines.map(paragraph));
+  draw(png, alt);
+  element("place").textContent = element("news").textContent = "";
+  element("picture").dataset.frame = page;
+  for (const button of document.querySelectorAll("[data-page]")) button.disabled = button.dataset.page === page;
+}
+
+/** Returns a line as a paragraph, with the words between pairs of asterisks in bold. */
+function paragraph(line) {
+  const parts = line.split("**").map((text, index) =>
+    index % 2 ? Object.assign(document.createElement("b"), { textContent: text }) : text);
+  const made = document.createElement("p");
+  made.append(...parts);
+  return made;
+}
+
+function draw(png, alt) {
+  const picture = element("picture");
+  URL.revokeObjectURL(picture.src);
+  picture.src = URL.createObjectURL(new Blob([png], { type: "image/png" }));
+  picture.alt = alt;
 }
 
 function say(code, title, sentence) {
@@ -83,13 +142,11 @@ async function go(frame) {
     for (let drawn; drawn !== wanted; ) {
       drawn = wanted;
       const { place, news, alt, png } = await call("frame", drawn);
-      const picture = element("picture");
-      URL.revokeObjectURL(picture.src);
-      picture.src = URL.createObjectURL(new Blob([png], { type: "image/png" }));
-      picture.alt = alt;
+      if (element("player").hidden) return;
+      draw(png, alt);
       element("place").textContent = place;
       element("news").textContent = news;
-      picture.dataset.frame = drawn;
+      element("picture").dataset.frame = drawn;
     }
   } finally {
     drawing = false;
@@ -120,6 +177,7 @@ element("language").onchange = ({ target: { value } }) =>
     if (record) await show(wanted);
   });
 element("slider").oninput = ({ target: { value } }) => attempt(() => go(Number(value)));
+for (const button of document.querySelectorAll("[data-tab]")) button.onclick = () => attempt(() => openTab(button.dataset.tab));
 for (const button of document.querySelectorAll("[data-to]")) button.onclick = () => attempt(() => go(target(button)));
 document.onkeydown = ({ key, target: { id } }) => {
   const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[key];

@@ -6,7 +6,8 @@ const calls = {
   async start(packed) {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer());
+    const page = { now: () => performance.now() };
+    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), { page });
     wasm = instance.exports;
   },
   speak(tag) {
@@ -20,6 +21,14 @@ const calls = {
   frame(number) {
     const frame = json(wasm.frame(number));
     return frame && { ...frame, png: read(wasm.picture()) };
+  },
+  review() {
+    return json(wasm.review());
+  },
+  page(name) {
+    write(new TextEncoder().encode(name));
+    const page = json(wasm.page());
+    return page && { ...page, png: read(wasm.picture()) };
   },
 };
 

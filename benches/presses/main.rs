@@ -5,6 +5,9 @@
 //! Both run as separate processes against a simulated Discord on loopback, and take turns. The latency is measured with
 //! single presses, and the processor time with several concurrent matches. Every press needs a new picture. Options
 //! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (a different build of the bot).
+//!
+//! With `--reviews`, it compares the latency of single presses alone with that while the bot computes reviews, in five runs
+//! that take turns.
 
 mod bare;
 mod players;
@@ -22,7 +25,7 @@ use test_support::process;
 use tokio::sync::oneshot;
 
 use players::Channel;
-use stub::Stub;
+use stub::{Callback, Stub};
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
@@ -32,6 +35,8 @@ const TURNS: usize = 6;
 const PRESSES: usize = 300;
 /// The number of matches played concurrently.
 const MATCHES: u64 = 16;
+/// The runs with and without reviews.
+const RUNS: usize = 5;
 /// Discord's epoch, from which snowflakes count, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
 
@@ -45,7 +50,40 @@ fn main() {
     let games = REGISTRY.iter().map(|game| game.info().name);
     let games: Vec<&str> = games.filter(|name| value("--game").is_none_or(|wanted| wanted == name)).collect();
     let program = value("--program").map_or(env!("CARGO_BIN_EXE_snakepit"), String::as_str);
+    if arguments.iter().any(|it| it == "--reviews") {
+        return measure_reviews(program, &games, presses);
+    }
     measure(program, &games, presses);
+}
+
+/// Measures how much reviews delay presses.
+#[tokio::main(flavor = "current_thread")]
+async fn measure_reviews(program: &str, games: &[&'static str], presses: usize) {
+    println!("{:10} {:>9} {:>9} {:>6} {:>8}", "game", "p99", "reviews", "ratio", "reviewed");
+    for game in games {
+        let mut bot = Side::bot(program).await;
+        let mut channels: Vec<Channel> = (0..MATCHES).map(|number| Channel::new(game, number)).collect();
+        bot.play(&mut channels, presses, 1, &mut Vec::new()).await;
+        let (mut alone, mut beside) = (Vec::new(), Vec::new());
+        for _ in 0..RUNS {
+            alone.push(p99(bot.play(&mut channels, presses, 1, &mut Vec::new()).await.times));
+            bot.reviewing = true;
+            beside.push(p99(bot.play(&mut channels, presses, 1, &mut Vec::new()).await.times));
+            bot.reviewing = false;
+            while bot.review.is_some() {
+                let callback = bot.stub.callback().await;
+                assert!(bot.ends_review(&callback), "an unexpected response");
+            }
+        }
+        let [alone, beside] = [median(&mut alone), median(&mut beside)];
+        let ratio = beside.as_secs_f64() / alone.as_secs_f64();
+        println!("{game:10} {alone:>9.2?} {beside:>9.2?} {ratio:5.2}x {:8}", bot.reviewed);
+    }
+}
+
+fn p99(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() * 99 / 100]
 }
 
 /// One thread is enough, and leaves the other cores to the measured processes.
@@ -121,6 +159,12 @@ struct Side {
     stub: Stub,
     process: Child,
     last_id: u64,
+    /// Whether the bot computes reviews while it plays.
+    reviewing: bool,
+    /// The interaction of the review that the bot computes, if any.
+    review: Option<u64>,
+    /// The number of reviews that were computed.
+    reviewed: u32,
     _folder: tempfile::TempDir,
 }
 
@@ -156,7 +200,15 @@ impl Side {
         let process = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
         let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("a time after 1970");
         let last_id = u64::try_from((since_1970.as_millis() - EPOCH) << 22).expect("a snowflake");
-        let side = Side { stub, process: process.expect("the process starts"), last_id, _folder: folder };
+        let side = Side {
+            stub,
+            process: process.expect("the process starts"),
+            last_id,
+            reviewing: false,
+            review: None,
+            reviewed: 0,
+            _folder: folder,
+        };
         side.stub.connected().await;
         side
     }
@@ -194,7 +246,19 @@ impl Side {
                     taken.push(interaction);
                 }
             }
+            if self.reviewing && self.review.is_none() {
+                self.last_id += 1;
+                let id = self.last_id;
+                let review = channels.iter_mut().find_map(|channel| channel.review(id));
+                self.review = review.map(|review| {
+                    self.stub.interaction(&review);
+                    id
+                });
+            }
             let callback = self.stub.callback().await;
+            if self.ends_review(&callback) {
+                continue;
+            }
             let (place, began, plays) =
                 waiting.remove(&callback.interaction).expect("a callback of a sent interaction");
             channels[place].take(&callback);
@@ -206,6 +270,20 @@ impl Side {
         }
         run.cpu = process::cpu(self.process.id()) - before;
         run
+    }
+
+    /// Returns whether the callback belongs to the review that the bot computes. The bot defers the response, and later
+    /// edits it.
+    fn ends_review(&mut self, callback: &Callback) -> bool {
+        if self.review != Some(callback.interaction) {
+            return false;
+        }
+        let defers = callback.message != 0 && callback.payload()["type"] == 5;
+        if !defers {
+            self.review = None;
+            self.reviewed += u32::from(callback.message == 0);
+        }
+        true
     }
 
     /// Sends the presses in `taken` again and ignores the responses.

@@ -24,13 +24,15 @@ pub struct Channel {
     message: Value,
     /// Whether the second user has joined the lobby.
     joined: bool,
+    /// The button of each finished match's review.
+    reviews: Vec<String>,
 }
 
 impl Channel {
     /// Returns the channel with this number, without a match.
     pub fn new(game: &'static str, number: u64) -> Channel {
         let random = Seed([number as u8; 32]).numbers(3);
-        Channel { game, number, random, message: Value::Null, joined: false }
+        Channel { game, number, random, message: Value::Null, joined: false, reviews: Vec::new() }
     }
 
     /// Returns the next interaction, with this ID. It is a random move or, if no move is possible, a press or command
@@ -78,6 +80,14 @@ impl Channel {
             "mentions": [], "mention_roles": [], "attachments": attachments, "embeds": [], "pinned": false, "type": 20,
             "components": data["components"], "flags": data["flags"].as_u64().unwrap_or(0),
         });
+        self.reviews
+            .extend(pressable(&self.message).into_iter().map(|(id, _)| id).filter(|id| id.starts_with("review/")));
+    }
+
+    /// Returns the interaction that asks for the review of a finished match, if there is one without a review.
+    pub fn review(&mut self, id: u64) -> Option<Value> {
+        let button = self.reviews.pop()?;
+        Some(self.press(id, USERS + 2 * self.number, &(button, None)))
     }
 
     /// Returns whether the next press is a move, which means that the response has a new picture.

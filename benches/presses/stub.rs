@@ -131,6 +131,12 @@ async fn request(State(shared): State<Arc<Shared>>, method: Method, uri: Uri, bo
             }
             StatusCode::NO_CONTENT.into_response()
         }
+        // The end of a deferred response.
+        ("PATCH", ["webhooks", _, token, ..]) => {
+            let interaction = token.trim_start_matches("token-").parse().expect("the number of an interaction");
+            shared.callbacks.send(Callback { at, interaction, message: 0, body }).expect("the bench listens");
+            Json(json!({"id": new_id().to_string(), "channel_id": GUILD.to_string()})).into_response()
+        }
         ("GET", ["gateway"]) => Json(json!({"url": url()})).into_response(),
         ("GET", ["gateway", "bot"]) => {
             let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});

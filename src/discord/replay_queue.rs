@@ -4,6 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
+use std::{io, thread};
 
 use moka::sync::Cache;
 use parking_lot::Mutex;
@@ -22,6 +23,8 @@ const MAX_PENDING: usize = 64;
 const MAX_IN_PLACE: usize = 4;
 /// The maximum size of all kept replays, in bytes.
 const MAX_KEPT: u64 = 32 << 20;
+/// The lowest priority of a thread in Linux, as a nice value.
+const LOWEST_PRIORITY: i32 = 19;
 /// How long a drawn replay is kept. A user who deletes their data disappears from all replays within this time.
 const KEPT_FOR: Duration = Duration::from_secs(300);
 
@@ -152,6 +155,23 @@ impl Queue {
             self.waiting.push_back((place, waiting));
         }
         next
+    }
+}
+
+impl Turn {
+    /// Runs work on a thread of the lowest priority, so that presses do not wait for it.
+    ///
+    /// # Errors
+    /// Fails if the work panics, or if there is no thread for it.
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> io::Result<T> {
+        let (done, result) = oneshot::channel();
+        let work = move || {
+            // The priority belongs to this thread only. Without it, the work still succeeds.
+            let _ = rustix::process::nice(LOWEST_PRIORITY);
+            drop(done.send(work()));
+        };
+        thread::Builder::new().name("background".to_owned()).spawn(work)?;
+        result.await.map_err(io::Error::other)
     }
 }
 

@@ -9,6 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use contract::{Chance, Record, Seed};
 use pictures::Renderer;
 use replay::{About, Replay};
+use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -191,9 +192,7 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
     is_at(2).await;
     assert!(window.sticking_out().await.is_empty(), "{:?}", window.sticking_out().await);
     for number in [0, 2, replay.last()] {
-        let draw = format!("call('frame', {number}).then(({{ png }}) => btoa(String.fromCharCode(...png)))");
-        let png = window.value(&draw).await;
-        let png = BASE64_STANDARD.decode(png.as_str().expect("Base64")).expect("Base64");
+        let png = drawn(&window, &format!("call('frame', {number})")).await;
         let frame = replay.frame(number).expect("a frame");
         assert!(png == renderer.png(&frame.scene).expect("drawn"), "frame {number} has another picture");
     }
@@ -217,6 +216,67 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
 fn replay(record: &Record, locale: Locale) -> Replay<&Record> {
     let game = rules::find(&record.game).expect("a game");
     Replay::new(game, record, About::of(record, locale)).expect("the record is followed")
+}
+
+/// The page shows the same review as the program. Matches without a review have one sentence.
+#[tokio::test]
+async fn the_page_reviews_the_match() {
+    let Some(page) = page() else { return };
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let window = opened(&browser, &page).await;
+    let records = root().join("tests/data/records");
+    let opens = async |name: &str| {
+        window.choose_file("#file", &records.join(name).canonicalize().expect("a record")).await;
+        window.holds("picture.dataset.frame === '0' && !player.hidden").await;
+        window.press("[data-tab=review]").await;
+    };
+    let renderer = Renderer::new().expect("the art");
+    for (name, count) in [("sssnake/played", 4), ("ssserpent/played", 4), ("hisss/played", 2), ("slap/played", 1)] {
+        let record: Record =
+            serde_json::from_slice(&fs::read(records.join(format!("{name}.json"))).expect("a file")).expect("a record");
+        opens(&format!("{name}.json")).await;
+        let pages = reviewed(&record);
+        assert_eq!(pages.len(), count, "{name}");
+        for (index, (page, shown)) in pages.into_iter().enumerate() {
+            if index > 0 {
+                window.press(&format!("[data-page='{page}']")).await;
+            }
+            let names = shown.signs.iter().zip(&record.seats).map(|(sign, it)| format!("{} {}", sign.emoji, it.player));
+            let names: Vec<String> = names.collect();
+            let lines = shown.lines.iter().map(|line| say(Locale::En, line, &names).replace("**", ""));
+            let lines = json!(lines.collect::<Vec<String>>());
+            let said = "JSON.stringify([...review.children].map((it) => it.textContent))";
+            window.holds(&format!("{said} === JSON.stringify({lines}) && picture.dataset.frame === '{page}'")).await;
+            assert!(window.sticking_out().await.is_empty(), "{:?}", window.sticking_out().await);
+            let png = drawn(&window, &format!("call('page', '{page}')")).await;
+            assert!(png == renderer.png(&shown.scene).expect("drawn"), "{name}: page {page} has another picture");
+        }
+        window.holds(&format!("pages.hidden === {}", count == 1)).await;
+        window.press("[data-tab=replay]").await;
+        window.holds("picture.dataset.frame === '0' && !player.hidden && review.hidden && pages.hidden").await;
+    }
+    opens("hisss/running.json").await;
+    window.holds("review.textContent === 'Only finished matches have a review.' && pages.hidden").await;
+    browser.close().await;
+}
+
+/// Returns the pages of the review in the program, with their names.
+fn reviewed(record: &Record) -> Vec<(String, ShownPage)> {
+    let game = rules::find(&record.game).expect("a game");
+    let about = About::of(record, Locale::En);
+    if game.info().real_time {
+        let claims = ClaimsReview::of(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
+        return vec![(ReviewPage::Curve.to_string(), claims.expect("claims"))];
+    }
+    let review = Review::of(game, record, &|| false).expect("a review");
+    let page = |page: ReviewPage| review.page(game, record, &about, None, page).expect("a page");
+    review.pages(None).map(|it| (it.to_string(), page(it))).collect()
+}
+
+/// Returns the picture in the answer of the worker.
+async fn drawn(window: &Window<'_>, call: &str) -> Vec<u8> {
+    let encoded = window.value(&format!("{call}.then(({{ png }}) => btoa(String.fromCharCode(...png)))")).await;
+    BASE64_STANDARD.decode(encoded.as_str().expect("Base64")).expect("Base64")
 }
 
 /// The sandbox has the page too.

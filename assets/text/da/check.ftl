@@ -1,11 +1,12 @@
 # The page that checks records in a browser.
 
 check-title = Kontrollér et parti
-check-intro = Under en genafspilning giver knappen »{ discord-button-record }« filen record.json. Siden kontrollerer hemmeligheden, alle terningkast og kort og hvert trin. Bagefter kan du se partiet.
+check-intro = Under en genafspilning giver knappen »{ discord-button-record }« filen record.json. Siden kontrollerer hemmeligheden, alle terningkast og kort og hvert trin. Bagefter kan du se partiet og en gennemgang af det.
 check-private = Siden bruger ikke nettet: filen bliver på din enhed.
 check-choose = Vælg en log
 check-drop = Du kan også trække filen ind på siden.
 check-checking = Kontrollerer …
+check-reviewing = Gennemgår partiet …
 check-valid = Ingen fejl fundet
 check-broken = Loggen bryder en regel
 check-unreadable = Loggen kan ikke læses

@@ -1,11 +1,12 @@
 # The page that checks records in a browser.
 
 check-title = Comprobar una partida
-check-intro = Bajo una repetición, el botón “{ discord-button-record }” da el archivo record.json. Esta página comprueba el secreto, todos los dados y cartas, y cada paso. Después puedes ver la partida.
+check-intro = Bajo una repetición, el botón “{ discord-button-record }” da el archivo record.json. Esta página comprueba el secreto, todos los dados y cartas, y cada paso. Después puedes ver la partida y su repaso.
 check-private = La página no usa la red: el archivo se queda en tu dispositivo.
 check-choose = Elegir un registro
 check-drop = También puedes soltar el archivo en esta página.
 check-checking = Comprobando…
+check-reviewing = Preparando el repaso…
 check-valid = Ningún error encontrado
 check-broken = Este registro incumple una regla
 check-unreadable = Este registro no se puede leer

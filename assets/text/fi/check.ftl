@@ -1,11 +1,12 @@
 # The page that checks records in a browser.
 
 check-title = Tarkista ottelu
-check-intro = Toiston alla nappi ”{ discord-button-record }” antaa tiedoston record.json. Tämä sivu tarkistaa salaisuuden, kaikki nopanheitot ja kortit sekä jokaisen vaiheen. Sitten voit katsoa ottelun.
+check-intro = Toiston alla nappi ”{ discord-button-record }” antaa tiedoston record.json. Tämä sivu tarkistaa salaisuuden, kaikki nopanheitot ja kortit sekä jokaisen vaiheen. Sitten voit katsoa ottelun ja katsauksen siitä.
 check-private = Sivu ei käytä verkkoa: tiedosto pysyy laitteellasi.
 check-choose = Valitse tallenne
 check-drop = Voit myös pudottaa tiedoston tälle sivulle.
 check-checking = Tarkistetaan…
+check-reviewing = Katsausta lasketaan…
 check-valid = Virheitä ei löytynyt
 check-broken = Tallenne rikkoo sääntöä
 check-unreadable = Tallennetta ei voi lukea

@@ -1,11 +1,12 @@
 # The page that checks records in a browser.
 
 check-title = Sjekk et parti
-check-intro = Under en reprise gir knappen «{ discord-button-record }» filen record.json. Siden sjekker hemmeligheten, alle terningkast og kort og hvert steg. Etterpå kan du se partiet.
+check-intro = Under en reprise gir knappen «{ discord-button-record }» filen record.json. Siden sjekker hemmeligheten, alle terningkast og kort og hvert steg. Etterpå kan du se partiet og en gjennomgang av det.
 check-private = Siden bruker ikke nettet: filen blir på enheten din.
 check-choose = Velg et opptak
 check-drop = Du kan også dra filen inn på siden.
 check-checking = Sjekker …
+check-reviewing = Går gjennom partiet …
 check-valid = Ingen feil funnet
 check-broken = Opptaket bryter en regel
 check-unreadable = Opptaket kan ikke leses

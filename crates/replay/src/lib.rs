@@ -95,6 +95,16 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(Replay { game, record, about, moments, end })
     }
 
+    /// Returns the game of the match.
+    pub fn game(&self) -> &'static dyn Game {
+        self.game
+    }
+
+    /// Returns the record of the match.
+    pub fn record(&self) -> &Record {
+        self.record.borrow()
+    }
+
     /// Returns the match at the end of the record.
     pub fn end(&self) -> &dyn Match {
         &*self.end

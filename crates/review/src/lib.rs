@@ -4,20 +4,22 @@
 //!
 //! `result = start + luck + own + others + error`
 //!
-//! - `start`: the chance to win before the first step, 1/k with k seats.
+//! - `start`: the chance to win before the first step.
 //! - `luck`: what dice, draws and other steps of chance changed.
-//! - `own`: what the seat's own moves gave away. It is never more than 0.
+//! - `own`: what the seat's own moves gave away. It is never more than 0. A set-up by hand counts as a whole.
 //! - `others`: what the other seats' moves changed.
 //! - `error`: what the analysis estimated differently after a step than before it.
 
 mod checks;
 mod claims;
-mod pictures;
+mod moments;
+mod pages;
 mod review;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use claims::{ClaimsReview, SeatClaims};
+pub use pages::{ReviewPage, ShownPage};
 pub use review::{Decision, Grade, Review, SeatReview, best_move};
-pub use words::{ExplainedDecision, named, percent, signed_percent};
+pub use words::named;

@@ -1,16 +1,12 @@
 //! The review of a match in turns.
 
 use super::checks::{check, check_end};
-use contract::{
-    Chance, Event, Game, JudgedMove, Level, Match, Phrase, Record, Refusal, SearchContext, Seat, Seed, WinChances,
-};
+use super::moments::{Analyst, Analyzed, Moment};
+use contract::{Game, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
-/// The seed of the analysis. It is the same for all matches, so a record always has the same review.
-const SEED: Seed = Seed([0x52; 32]);
-
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,6 +76,15 @@ impl Grade {
 }
 
 impl Decision {
+    /// Returns the decision that a player made with this step, if any.
+    fn of(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
+        let (seat, judged, best) = moment.choice()?;
+        let loss = best.chances[seat.index()] - judged.chances[seat.index()];
+        let best_play = if loss > 0.0 { &best.play } else { &judged.play };
+        let (played, best) = (judged.play.clone(), best_play.clone());
+        Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error })
+    }
+
     /// Returns the grade of a bad move. A loss within three standard errors of the estimate has no grade.
     pub fn grade(&self) -> Option<Grade> {
         let is_sure = self.loss > 3.0 * self.standard_error;
@@ -95,33 +100,38 @@ impl Review {
     /// has no analysis, or the record is broken.
     pub fn of(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check(game, record, false)?;
+        let mut analyst = Analyst::new(out_of_time);
         let mut played = game.begin(&record.setup());
-        let mut analyst = Analyst { rng: SEED.numbers(0), out_of_time };
-        let mut before = analyst.analyze(&*played);
-        let mut review = Review {
-            version: VERSION,
-            seats: before.chances.iter().map(|&start| SeatReview { start, ..SeatReview::default() }).collect(),
-            decisions: Vec::new(),
-            curve: vec![rounded(&before.chances)],
-            is_complete: true,
-        };
-        let mut turn = 0;
-        for (index, step) in record.steps.iter().enumerate() {
-            let play = played.move_of(step);
+        let mut moments = Vec::with_capacity(record.steps.len());
+        for step in &record.steps {
+            let (state, play) = (played.boxed(), played.move_of(step));
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
-            turn += usize::from(event.starts_turn);
-            review.is_complete &= !out_of_time() || played.outcome().is_some();
+            let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &Moment| before.is_analyzed);
             // Without time, the chances stay as they are until the result is known.
-            let after = match review.is_complete || played.outcome().is_some() {
-                true => analyst.analyze(&*played),
-                false => Analyzed { chances: before.chances.clone(), judged: Vec::new() },
+            let analyzed = match moments.last() {
+                Some(before) if !is_analyzed => Analyzed { chances: before.chances().clone(), judged: Vec::new() },
+                _ => analyst.analyze(&*state),
             };
-            review.add(&before, &after.chances, &event, play.as_ref(), (index, turn));
-            before = after;
+            moments.push(Moment { state, play, event, is_analyzed, analyzed });
         }
         check_end(&*played)?;
-        for (seat, result) in review.seats.iter_mut().zip(&before.chances) {
-            seat.result = *result;
+        let result = analyst.analyze(&*played).chances;
+        let is_complete = analyst.look_back(&mut moments, &result) && moments.iter().all(|moment| moment.is_analyzed);
+        let mut review = Review {
+            version: VERSION,
+            seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
+            decisions: Vec::new(),
+            curve: moments.iter().map(Moment::chances).chain([&result]).map(rounded).collect(),
+            is_complete,
+        };
+        let starts = moments.first().map_or(&result, Moment::chances);
+        review.seats.iter_mut().zip(starts).for_each(|(parts, start)| parts.start = *start);
+        let mut turn = 0;
+        for (step, moment) in moments.iter().enumerate() {
+            turn += usize::from(moment.event.starts_turn);
+            let after = moments.get(step + 1).map_or(&result, Moment::chances);
+            review.decisions.extend(Decision::of(moment, step, turn));
+            review.add(moment, after);
         }
         Ok(review)
     }
@@ -146,36 +156,14 @@ impl Review {
     }
 
     /// Adds what a step changed to the parts of each seat's result.
-    fn add(
-        &mut self,
-        before: &Analyzed,
-        after: &WinChances,
-        event: &Event,
-        play: Option<&String>,
-        (step, turn): (usize, usize),
-    ) {
-        self.curve.push(rounded(after));
-        let judged = play.and_then(|play| before.judged.iter().find(|judged| judged.play == *play));
-        let best = event.by.zip(judged).and_then(|(seat, judged)| Some((seat, judged, before.best(seat)?)));
-        if let Some((seat, judged, best)) = best {
-            let loss = best.chances[seat.index()] - judged.chances[seat.index()];
-            let best_play = if loss > 0.0 { &best.play } else { &judged.play };
-            let (played, best) = (judged.play.clone(), best_play.clone());
-            self.decisions.push(Decision {
-                step,
-                turn,
-                seat,
-                played,
-                best,
-                loss,
-                standard_error: judged.standard_error,
-            });
-        }
+    fn add(&mut self, moment: &Moment, after: &WinChances) {
+        let Moment { event, .. } = moment;
+        let (choice, is_own_choice) = (moment.choice(), moment.is_own_choice());
         let resigns = event.step["do"] == "resign";
         for (index, parts) in self.seats.iter_mut().enumerate() {
-            let change = after[index] - before.chances[index];
+            let change = after[index] - moment.chances()[index];
             let is_own = event.by.is_some_and(|seat| seat.index() == index);
-            match best {
+            match choice {
                 Some((_, judged, best)) => {
                     let given_away = judged.chances[index] - best.chances[index];
                     *(if is_own { &mut parts.own } else { &mut parts.others }) += given_away;
@@ -183,7 +171,9 @@ impl Review {
                 }
                 None if resigns && is_own => parts.own += change,
                 None if resigns => parts.others += change,
-                None if event.is_chance && self.is_complete => parts.luck += change,
+                None if event.is_chance && moment.is_analyzed => parts.luck += change,
+                // Moves that are not analyzed are judged as a whole, by what they led to.
+                None if is_own_choice => *(if change < 0.0 { &mut parts.own } else { &mut parts.others }) += change,
                 None => parts.error += change,
             }
         }
@@ -197,42 +187,5 @@ fn rounded(chances: &WinChances) -> WinChances {
 /// Returns the move that the analysis would play, in notation. `None` if the seat has nothing to choose, or if its choice
 /// is not analyzed.
 pub fn best_move(played: &dyn Match, seat: Seat) -> Option<String> {
-    let mut analyst = Analyst { rng: SEED.numbers(0), out_of_time: &|| false };
-    analyst.analyze(played).best(seat).map(|best| best.play.clone())
-}
-
-/// Analyzes the states of a match.
-struct Analyst<'a> {
-    rng: Chance,
-    out_of_time: &'a dyn Fn() -> bool,
-}
-
-/// The analysis of a state.
-struct Analyzed {
-    chances: WinChances,
-    /// The moves of the seat that must choose, if any.
-    judged: Vec<JudgedMove<String>>,
-}
-
-impl Analyst<'_> {
-    fn analyze(&mut self, played: &dyn Match) -> Analyzed {
-        let mut search =
-            SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut self.rng) };
-        let chooser = played.may_act().iter().next();
-        let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
-        let mut analyzed = Analyzed { chances: Vec::new(), judged };
-        analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
-            Some(best) => best.chances.clone(),
-            None => played.win_chances(&mut search),
-        };
-        analyzed
-    }
-}
-
-impl Analyzed {
-    /// Returns the best move of the seat that must choose.
-    fn best(&self, seat: Seat) -> Option<&JudgedMove<String>> {
-        let chance = |judged: &&JudgedMove<String>| judged.chances[seat.index()];
-        self.judged.iter().max_by(|one, other| chance(one).total_cmp(&chance(other)))
-    }
+    Analyst::new(&|| false).analyze(played).best(seat).map(|best| best.play.clone())
 }

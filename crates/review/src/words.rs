@@ -1,7 +1,7 @@
-//! A review in words and pictures.
+//! The sentences of a review.
 
-use super::review::{Decision, Grade, Review, SeatReview};
-use contract::{Game, Match, Phrase, Record, Scene, Seat, Sign};
+use super::review::{Decision, Review, SeatReview};
+use contract::{Match, Phrase, Seat};
 
 /// Luck from this size on is good or bad.
 const NOTEWORTHY_LUCK: f64 = 0.08;
@@ -9,20 +9,6 @@ const NOTEWORTHY_LUCK: f64 = 0.08;
 const LITTLE: f64 = 0.10;
 /// A turn is worth mentioning if it has at least this share of what the seat gave away.
 const MOST: f64 = 0.5;
-
-/// A decision in words and as a picture.
-pub struct ExplainedDecision {
-    /// The picture of the choice, with the better and the played move.
-    pub scene: Scene,
-    /// What the player did, what it gave away, and which move was better.
-    pub text: Phrase,
-    /// The same in a few words, for the picture.
-    pub caption: Phrase,
-    /// The picture in words.
-    pub description: Vec<Phrase>,
-    /// Each seat's symbol at this moment.
-    pub signs: Vec<Sign>,
-}
 
 impl Review {
     /// Returns one sentence for each seat: why it won or lost. Winners come first, then those who gave away least.
@@ -73,36 +59,6 @@ impl Review {
                 .with("result", percent(parts.result))
         };
         Seat::all(self.seats.len()).zip(&self.seats).map(sum).collect()
-    }
-
-    /// Returns the sentence that says how much of the match was analyzed. `None` if it was all of it.
-    pub fn limit(&self) -> Option<Phrase> {
-        (!self.is_complete).then(|| Phrase::new("review-incomplete"))
-    }
-
-    /// Explains a decision of the reviewed match.
-    ///
-    /// # Errors
-    /// Fails if the record does not belong to this review.
-    pub fn explain(game: &dyn Game, record: &Record, decision: &Decision) -> Result<ExplainedDecision, Phrase> {
-        let played = replay::follow(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
-        let scene =
-            played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
-        let grade: &str = decision.grade().map_or("none", Grade::as_str);
-        let better = named(&*played, decision.seat, &decision.best);
-        let text = Phrase::new("review-move")
-            .with("player", decision.seat)
-            .with("turn", decision.turn)
-            .with("played", played.move_name(&decision.played))
-            .with("loss", percent(decision.loss))
-            .with("grade", grade.to_owned())
-            .with("better", better);
-        let caption = Phrase::new("review-caption")
-            .with("turn", decision.turn)
-            .with("played", played.move_name(&decision.played))
-            .with("loss", percent(decision.loss))
-            .with("best", played.move_name(&decision.best));
-        Ok(ExplainedDecision { scene, text, caption, description: played.describe(), signs: played.signs() })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Checks and replays a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the page.
+//! Checks, replays and reviews a record in a browser. `web/worker.js` calls these functions; `scripts/web` builds the page.
 //!
 //! The page writes a file or a text into the buffer that [`input`] returns. Every other function leaves its result in a
 //! buffer at [`output`], and returns the result's length.
@@ -7,14 +7,17 @@ use std::cell::RefCell;
 
 use serde_json::{Value, json};
 
-use contract::{Phrase, Record, Scene};
+use contract::{Game, Phrase, Record, Scene};
 use pictures::Renderer;
 use replay::{About, Replay};
+use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::{Locale, say, sentence};
 use verifier::Verdict;
 
+/// The maximum time for the review of a match, in milliseconds.
+const MAX_TIME: f64 = 10_000.0;
 /// The messages that the page shows.
-const WORDS: [&str; 16] = [
+const WORDS: [&str; 19] = [
     "check-title",
     "check-intro",
     "check-private",
@@ -26,6 +29,9 @@ const WORDS: [&str; 16] = [
     "check-unreadable",
     "check-failed",
     "check-language",
+    "check-reviewing",
+    "discord-button-replay",
+    "discord-button-review",
     "discord-button-first",
     "discord-button-back",
     "discord-button-on",
@@ -39,9 +45,21 @@ struct Page {
     input: Vec<u8>,
     output: Vec<u8>,
     replay: Option<Replay<Record>>,
-    /// The picture of the frame that was described last.
+    review: Option<MatchReview>,
+    /// The picture of the frame or page that was described last.
     scene: Option<Scene>,
     renderer: Option<Renderer>,
+}
+
+enum MatchReview {
+    Turns(Review),
+    Claims(ClaimsReview),
+}
+
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Returns the time in milliseconds since any moment.
+    safe fn now() -> f64;
 }
 
 thread_local! {
@@ -79,7 +97,7 @@ pub extern "C" fn speak() -> usize {
 #[unsafe(no_mangle)]
 pub extern "C" fn check() -> usize {
     answer(|page| {
-        page.replay = None;
+        (page.replay, page.review) = (None, None);
         match verifier::verify(&page.input) {
             Ok(record) => page.open(record),
             Err(flaw) => page.verdict(&flaw.into()),
@@ -108,7 +126,50 @@ pub extern "C" fn frame(number: usize) -> usize {
     })
 }
 
-/// Draws the frame that [`frame`] described. Answers with a PNG, or with nothing if it cannot be drawn.
+/// Reviews the match. Answers with the number and the label of each page, or with the reason why there is no review.
+#[unsafe(no_mangle)]
+pub extern "C" fn review() -> usize {
+    answer(|page| {
+        let Some(replay) = &page.replay else { return Value::Null };
+        let (game, record) = (replay.game(), replay.record());
+        if page.review.is_none() {
+            match reviewed(game, record) {
+                Ok(review) => page.review = Some(review),
+                Err(why) => return json!({"note": say(page.locale, &why, &[])}),
+            }
+        }
+        let pages = match &page.review {
+            Some(MatchReview::Turns(review)) => review.pages(None).collect(),
+            _ => vec![ReviewPage::Curve],
+        };
+        let labelled = pages.iter().map(|it| json!([it.to_string(), say(page.locale, &it.label(), &[])]));
+        json!({"pages": labelled.collect::<Vec<_>>()})
+    })
+}
+
+/// Describes the page of the review whose number is in the input, for [`picture`] to draw.
+#[unsafe(no_mangle)]
+pub extern "C" fn page() -> usize {
+    answer(|page| {
+        let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
+        let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
+        let (game, record) = (replay.game(), replay.record());
+        let about = About::of(record, page.locale);
+        let shown = match review {
+            MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
+            MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
+        };
+        let Ok(ShownPage { lines, scene, description, signs }) = shown else { return Value::Null };
+        page.scene = Some(scene);
+        let players: Vec<String> =
+            signs.iter().zip(&about.names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
+        let lines: Vec<String> = lines.iter().map(|line| say(page.locale, line, &players)).collect();
+        let alt: Vec<String> = description.iter().map(|it| sentence(page.locale, it, &about.names)).collect();
+        json!({"lines": lines, "alt": alt.join(" ")})
+    })
+}
+
+/// Draws what [`frame`] or [`page`] described. Answers with a PNG, or with nothing if it cannot be drawn.
 #[unsafe(no_mangle)]
 pub extern "C" fn picture() -> usize {
     PAGE.with_borrow_mut(|page| {
@@ -156,4 +217,12 @@ fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     let about = About::of(&record, locale);
     // The record of a running match hides the order of its cards.
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
+}
+
+fn reviewed(game: &dyn Game, record: &Record) -> Result<MatchReview, Phrase> {
+    if game.info().real_time {
+        return ClaimsReview::of(game, record).map(MatchReview::Claims);
+    }
+    let end = now() + MAX_TIME;
+    Review::of(game, record, &|| now() > end).map(MatchReview::Turns)
 }

@@ -14,7 +14,7 @@ use contract::{
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
 use replay::{About, Replay, follow};
-use review::{ClaimsReview, Review};
+use review::{ClaimsReview, Review, ShownPage};
 use text::Locale;
 use verifier::{Flaw, Verdict};
 
@@ -171,29 +171,19 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
-    let About { names, .. } = About::of(&record, locale);
-    let end = replay::follow(game, &record, usize::MAX, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
-    let (lines, scene) = if game.info().real_time {
-        let claims = ClaimsReview::of(game, &record).map_err(Failure::unusable)?;
-        (claims.summary(&[]), claims.picture(&end.signs(), &[], locale))
+    follow(game, &record, usize::MAX, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
+    let about = About::of(&record, locale);
+    let page = if game.info().real_time {
+        ClaimsReview::of(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
     } else {
-        let review = Review::of(game, &record, &|| false).map_err(Failure::unusable)?;
-        let (mut lines, mut scene) = (review.summary(), review.curve_picture(&end.signs(), locale));
-        lines.extend(review.sums());
-        for (number, decision) in review.bad_moves(None).into_iter().enumerate() {
-            let explained = Review::explain(game, &record, decision).map_err(Failure::unusable)?;
-            if number == 0 {
-                scene = explained.picture(&review, decision, locale, &names);
-            }
-            lines.push(explained.text);
-        }
-        (lines, scene)
+        Review::of(game, &record, &|| false).and_then(|review| review.whole(game, &record, &about))
     };
+    let ShownPage { lines, scene, .. } = page.map_err(Failure::unusable)?;
     if let Some(png) = png {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
         std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     }
-    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &names).replace("**", "")).collect();
+    let lines: Vec<String> = lines.iter().map(|line| text::say(locale, line, &about.names).replace("**", "")).collect();
     Ok(Phrase::verbatim(lines.join("\n")))
 }
 

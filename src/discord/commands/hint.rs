@@ -4,8 +4,7 @@ use super::internal;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::InteractionContext;
-use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{container, description};
+use crate::discord::message::{container, description, names};
 use crate::discord::work_limiter::Work;
 use crate::play::{Error, HintPosition};
 use contract::Phrase;
@@ -29,8 +28,7 @@ pub async fn message(
     let best = best.ok_or_else(|| Error::user("hint-none"))?;
     let locale = interaction.user.locale;
     let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
-    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
-        .map(|format| names::all(locale, meta.seats.iter().zip(played.signs()), format));
+    let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
     let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
     let picture = bot.pictures.png(in_picture(locale, scene)).await;
     let alt = description(locale, &played.describe(), &plain);

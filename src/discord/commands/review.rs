@@ -8,16 +8,15 @@ use super::{defer, internal};
 use crate::discord::context::BotContext;
 use crate::discord::http::{Button, Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
-use crate::discord::message::custom_id::{CustomId, ReviewPage};
-use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled};
+use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names};
 use crate::discord::replay_queue::PendingReplay;
 use crate::discord::work_limiter::Work;
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;
-use contract::{Phrase, Scene, Sign, Style};
-use review::{ClaimsReview, Decision, ExplainedDecision, Review};
+use contract::Style;
+use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::{Locale, say};
 
 /// The maximum time for the analysis of a match.
@@ -79,7 +78,7 @@ async fn computed_message(
 ) -> Result<MessagePayload, Error> {
     let turn = pending.turn().await.map_err(internal)?;
     let analyzed = Arc::clone(&finished);
-    let review = tokio::task::spawn_blocking(move || {
+    let review = turn.run(move || {
         let begun = Instant::now();
         Review::of(analyzed.game, &analyzed.record, &|| begun.elapsed() > MAX_TIME)
     });
@@ -99,35 +98,9 @@ async fn review_message(
     review: &Review,
     page: ReviewPage,
 ) -> Result<MessagePayload, Error> {
-    let own = finished.meta.seat_of(interaction.user.id);
-    let bad: Vec<&Decision> = review.bad_moves(own).into_iter().take(ReviewPage::MAX_MOVES).collect();
-    let (locale, moves) = (finished.about.locale, bad.len());
-    let buttons = buttons(finished.meta.id, locale, page, moves);
-    let move_shown = match page {
-        ReviewPage::Move(number) => bad.get(number).copied(),
-        ReviewPage::Curve => None,
-    };
-    let (scene, lines, alt, signs) = match move_shown {
-        Some(decision) => {
-            let explained = Review::explain(finished.game, &finished.record, decision).map_err(user_error)?;
-            let ExplainedDecision { text, description, signs, .. } = &explained;
-            let mut lines = if page == ReviewPage::Move(0) { review.summary() } else { Vec::new() };
-            lines.push(text.clone());
-            let scene = explained.picture(review, decision, locale, &finished.about.names);
-            (scene, lines, description.clone(), signs.clone())
-        }
-        None => {
-            let signs = finished.replay()?.end().signs();
-            let (mut lines, sums) = (review.summary(), review.sums());
-            match page {
-                ReviewPage::Move(_) => lines.push(Phrase::new("review-flawless")),
-                ReviewPage::Curve => lines = sums.clone(),
-            }
-            (review.curve_picture(&signs, locale), lines, sums, signs)
-        }
-    };
-    let lines: Vec<Phrase> = lines.into_iter().chain(review.limit()).collect();
-    picture_message(bot, finished, scene, (&lines, &alt, &signs), buttons).await
+    let viewer = finished.meta.seat_of(interaction.user.id);
+    let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
+    message(bot, finished, shown, buttons(finished.meta.id, finished.about.locale, page, review.pages(viewer))).await
 }
 
 /// Returns the message with the claims of a real-time match.
@@ -145,27 +118,23 @@ async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<Message
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }
-    let signs = finished.replay()?.end().signs();
-    let scene = claims.picture(&signs, &usual, finished.about.locale);
-    let lines = claims.summary(&usual);
-    picture_message(bot, finished, scene, (&lines, &lines, &signs), Vec::new()).await
+    let shown = claims.page(finished.game, &finished.record, &finished.about, &usual).map_err(user_error)?;
+    message(bot, finished, shown, Vec::new()).await
 }
 
-/// Returns a message with these lines below the match's heading, and a picture with this description.
-async fn picture_message(
+/// Returns the message with this page below the match's heading.
+async fn message(
     bot: &BotContext,
     finished: &Finished,
-    scene: Scene,
-    (lines, alt, signs): (&[Phrase], &[Phrase], &[Sign]),
+    page: ShownPage,
     components: Vec<Component>,
 ) -> Result<MessagePayload, Error> {
     let locale = finished.about.locale;
-    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
-        .map(|format| names::all(locale, finished.meta.seats.iter().zip(signs.iter().copied()), format));
+    let [players, plain] = names::in_each_format(locale, &finished.meta.seats, &page.signs);
     let heading = say(locale, &finished.heading("review-heading"), &[]);
-    let said = lines.iter().map(|line| say(locale, line, &players));
+    let said = page.lines.iter().map(|line| say(locale, line, &players));
     let text = std::iter::once(heading).chain(said).collect::<Vec<_>>().join("\n");
-    let picture = bot.pictures.png(scene).await.map(|png| (png, description(locale, alt, &plain)));
+    let picture = bot.pictures.png(page.scene).await.map(|png| (png, description(locale, &page.description, &plain)));
     Ok(MessagePayload {
         components,
         picture,
@@ -174,15 +143,11 @@ async fn picture_message(
     })
 }
 
-/// Returns the buttons to the costliest moves and to the curve. The button of this page is disabled.
-fn buttons(id: MatchId, locale: Locale, page: ReviewPage, moves: usize) -> Vec<Component> {
-    let button = |to: ReviewPage, label: Phrase| Button {
-        disabled: to == page,
-        label: say(locale, &label, &[]),
-        ..labelled(&CustomId::Review(id, to), locale, "review-button-curve", Style::Plain)
-    };
-    let of_move =
-        |number| button(ReviewPage::Move(number), Phrase::new("review-button-move").with("number", number + 1));
-    let curve = button(ReviewPage::Curve, Phrase::new("review-button-curve"));
-    button_row((0..moves.max(1)).map(of_move).chain([curve]))
+/// Returns the buttons to these pages. The button of the open page is disabled.
+fn buttons(id: MatchId, locale: Locale, open: ReviewPage, pages: impl Iterator<Item = ReviewPage>) -> Vec<Component> {
+    button_row(pages.map(|page| Button {
+        disabled: page == open,
+        label: say(locale, &page.label(), &[]),
+        ..labelled(&CustomId::Review(id, page), locale, "review-button-curve", Style::Plain)
+    }))
 }

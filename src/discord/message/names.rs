@@ -33,6 +33,12 @@ pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign
     seats.into_iter().map(named).collect()
 }
 
+/// Returns the same as [`all`] for a message, and for a picture's description.
+pub fn in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<String>; 2] {
+    let named = |format| all(locale, seats.iter().zip(signs.iter().copied()), format);
+    [TextFormat::Markdown, TextFormat::Plain].map(named)
+}
+
 /// Returns a player's name without a symbol. A computer's name includes its level.
 pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);

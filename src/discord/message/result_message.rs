@@ -3,7 +3,7 @@
 use super::content::{
     NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with, signed,
 };
-use super::custom_id::{CustomId, Page, ReviewPage};
+use super::custom_id::{CustomId, Page};
 use super::deal_message;
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::{news_lines, seats};
@@ -13,6 +13,7 @@ use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
 use crate::timestamp::milliseconds;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use pictures::charts::Caption;
+use review::ReviewPage;
 use text::{in_picture, say};
 
 /// The maximum number of lines of news. It is small because a result has many other lines.

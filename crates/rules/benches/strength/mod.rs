@@ -5,17 +5,21 @@
 
 use std::time::{Duration, Instant};
 
-use contract::{Analysis, Computer, Level, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
+use contract::{Analysis, Computer, Level, Options, PlannedMove, Registered, Rules, SearchContext, Seat, Seed, Setup};
 use rules::hisss::Hisss;
 use rules::ssserpent::{FEATURES, Ssserpent};
 use rules::sssnake::{Features, Sssnake};
 
 /// The games by name. The opponent is an earlier hard computer, that of commit c330a7e, and in Hisss the normal computer.
+/// In `ssserpent-by-hand`, the players lay the board, as in the rulebook.
 /// `hints` is Sssnake, in which a player follows all hints against normal computers. The other entries let a level play against
 /// the level below, and easy against random moves.
 pub const GAMES: &[(&str, PlayMatch)] = &[
     ("sssnake", |number, seats| against(Sssnake::plan_earlier, number, seats)),
     ("ssserpent", |number, _| against(Ssserpent::plan_earlier, number, 2)),
+    ("ssserpent-by-hand", |number, _| {
+        duel_with(Options::defaults(Ssserpent::INFO.options), Ssserpent::plan, Ssserpent::plan_earlier, number, 2)
+    }),
     ("hisss", |number, seats| against(plan_normal::<Hisss>, number, seats)),
     ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
     ("sssnake-hard", |number, seats| duel::<Sssnake>(Sssnake::plan, plan_normal, number, seats)),
@@ -84,9 +88,20 @@ fn against<R: Registered + Computer>(opponent: Plan<R>, number: usize, seats: us
 
 /// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
 fn duel<R: Registered + Computer>(ours_plan: Plan<R>, opponent: Plan<R>, number: usize, seats: usize) -> Played {
+    duel_with(R::INFO.bounded_options(), ours_plan, opponent, number, seats)
+}
+
+fn duel_with<R: Registered + Computer>(
+    options: Options,
+    ours_plan: Plan<R>,
+    opponent: Plan<R>,
+    number: usize,
+    seats: usize,
+) -> Played {
     let ours = Seat((number % seats) as u8);
     let mut played = Played::default();
-    let end = play::<R>(
+    let end = play_with::<R>(
+        options,
         seed(number / seats),
         seats,
         |_| (),
@@ -183,10 +198,20 @@ fn share<R: Rules>(end: &R, seat: Seat) -> f64 {
 fn play<R: Registered + Computer>(
     seed: Seed,
     seats: usize,
+    look: impl FnMut(&R),
+    plan: impl FnMut(&R, Seat, &mut SearchContext) -> Option<PlannedMove<R::Move>>,
+) -> R {
+    play_with(R::INFO.bounded_options(), seed, seats, look, plan)
+}
+
+fn play_with<R: Registered + Computer>(
+    options: Options,
+    seed: Seed,
+    seats: usize,
     mut look: impl FnMut(&R),
     mut plan: impl FnMut(&R, Seat, &mut SearchContext) -> Option<PlannedMove<R::Move>>,
 ) -> R {
-    let mut state = R::new(&Setup { options: R::INFO.bounded_options(), seats, youngest: None });
+    let mut state = R::new(&Setup { options, seats, youngest: None });
     for index in 0.. {
         look(&state);
         if let Some(step) = state.forced_step(&seed) {

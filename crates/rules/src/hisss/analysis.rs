@@ -15,18 +15,25 @@ use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChan
 
 /// The maximum number of cards in the fan for an exact search.
 const EXACT_CARDS: usize = 4;
-/// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
-const DEPTH: usize = 8;
-/// The number of rollouts for a choice, which all moves share.
-const ROLLOUTS: usize = 3000;
-/// The number of rollouts for a computer's choice. Three times as many make it little stronger.
-const ROLLOUTS_OF_COMPUTER: usize = 1000;
-/// The number of rollouts for each card that may be drawn next.
-const ROLLOUTS_FOR_DRAW: usize = 1000;
+/// A choice, whose rollouts all moves share.
+const CHOICE: Effort = Effort { rollouts: 3000, cards: 16 };
+/// A computer's choice. Three times as many rollouts make it little stronger.
+pub(super) const COMPUTER: Effort = Effort { rollouts: 1000, cards: 8 };
+/// Each card that may be drawn next.
+const DRAW: Effort = Effort { rollouts: 1000, cards: 16 };
 /// The minimum number of shuffled decks. The standard error comes from the differences between decks.
 const MIN_BATCHES: usize = 4;
 /// Chances that differ less are equal.
 const EQUAL: f64 = 1e-9;
+
+/// How much is sampled.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    rollouts: usize,
+    /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
+    /// Chances after more cards agree better with those of the states that follow.
+    cards: usize,
+}
 
 impl Analysis for Hisss {
     fn win_chances(&self, search: &mut SearchContext) -> WinChances {
@@ -37,10 +44,9 @@ impl Analysis for Hisss {
         let chances = match self.phase {
             // By symmetry.
             Phase::Start => state.result(),
-            Phase::Lay(_, card, _) => best(&state, card, &self.fan, ROLLOUTS, search),
+            Phase::Lay(_, card, _) => best(&state, card, &self.fan, CHOICE, search),
             Phase::Draw(_) | Phase::Claim(..) | Phase::Over => {
-                expected(&self.fan, |card, fan| best(&state, card, fan, ROLLOUTS_FOR_DRAW, search))
-                    .unwrap_or_else(|| state.result())
+                expected(&self.fan, |card, fan| best(&state, card, fan, DRAW, search)).unwrap_or_else(|| state.result())
             }
         };
         chances[..self.seats()].to_vec()
@@ -49,7 +55,7 @@ impl Analysis for Hisss {
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some((_, card, ways)) = self.choice().filter(|(active, ..)| *active == seat) else { return Vec::new() };
         let (after, indices) = CompactMatch::of(self).after(card);
-        let judged = judge(seat, &after, &self.fan, ROLLOUTS, search);
+        let judged = judge(seat, &after, &self.fan, CHOICE, search);
         let judged_move = |(way, &index): (&Vec<_>, &usize)| JudgedMove {
             play: Move::Lay(way.clone()),
             chances: judged[index].chances[..self.seats()].to_vec(),
@@ -76,7 +82,7 @@ impl Hisss {
     /// one is first among equals.
     pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
         let (after, indices) = CompactMatch::of(self).after(card);
-        let judged = judge(seat, &after, &self.fan, ROLLOUTS_OF_COMPUTER, search);
+        let judged = judge(seat, &after, &self.fan, COMPUTER, search);
         let best = best_index(judged.iter().map(|it| &it.chances), seat);
         indices.iter().position(|&index| index == best)
     }
@@ -90,19 +96,19 @@ pub(super) struct Judgement {
 }
 
 /// Returns the chances after the seat has laid this card in the best way.
-fn best(state: &CompactMatch, card: Card, fan: &Fan, rollouts: usize, search: &mut SearchContext) -> Chances {
+fn best(state: &CompactMatch, card: Card, fan: &Fan, effort: Effort, search: &mut SearchContext) -> Chances {
     let (after, _) = state.after(card);
-    let judged = judge(state.seat, &after, fan, rollouts, search);
+    let judged = judge(state.seat, &after, fan, effort, search);
     judged[best_index(judged.iter().map(|it| &it.chances), state.seat)].chances
 }
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
-fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, rollouts: usize, search: &mut SearchContext) -> Vec<Judgement> {
+fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, effort: Effort, search: &mut SearchContext) -> Vec<Judgement> {
     if fan.len() <= EXACT_CARDS {
         let exact = |state| Judgement { chances: exact(state, fan), standard_error: 0.0 };
         return after.iter().map(exact).collect();
     }
-    sample(seat, after, fan, rollouts, search)
+    sample(seat, after, fan, effort, search)
 }
 
 /// Judges the states by rollouts. All of them use the same shuffled decks, so their differences have small errors.
@@ -110,13 +116,13 @@ pub(super) fn sample(
     seat: Seat,
     after: &[CompactMatch],
     fan: &Fan,
-    rollouts: usize,
+    effort: Effort,
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.seats);
     let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
-    let left = fan.len().saturating_sub(DEPTH) / seats * seats;
-    let batches = (rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
+    let left = fan.len().saturating_sub(effort.cards) / seats * seats;
+    let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
     let mut sampled: Vec<Vec<Chances>> = vec![Vec::with_capacity(batches); after.len()];
     for number in 0..batches {
         if number > 0 && (search.out_of_time)() {

@@ -6,16 +6,17 @@
 //!   heads where they help the opponent least.
 //! - Both take the opponent's head if possible. Only if they must, they leave their own head where a straight path takes it,
 //!   or go where they cannot move on. `oversight.rs` has the probabilities.
-//! - *Hard* places pieces of the set-up in the same way. Otherwise, it searches as deeply as its time or its node limit allows.
+//! - *Hard* places apples and heads where the finished board is worst for the opponent, if both players place the rest like
+//!   *normal*. Otherwise, it searches as deeply as its time or its node limit allows.
 
 use super::board::{Cell, Direction};
 use super::evaluation::{evaluate, steps_to_food};
-use super::moves::{Move, Path};
+use super::moves::{Chooser, Move, Path};
 use super::position::{Position, Snake, SnakeColor};
-use super::rules::{Ssserpent, Task};
+use super::rules::{Ssserpent, Task, place};
 use super::search::{Search, apple_cell_score, head_cell_score, replant_all};
 use crate::oversight::{BENDS, PLACES};
-use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
+use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
 /// The weight of a piece for an easy computer, which is more than any distance to food.
 const PIECE: i32 = 100;
@@ -109,9 +110,37 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
         let mut search = Search::new(&[], 0, MAX_NODES / 2, search.out_of_time);
         return search.worst(&after.collect::<Vec<_>>(), REPLANT_DEPTH).map(|index| cells[index]);
     }
-    cells.into_iter().max_by_key(|&cell| match task {
+    match search.level {
+        Level::Hard => cells.into_iter().min_by_key(|&cell| finished_board(state, task, cell)),
+        _ => cells.into_iter().max_by_key(|&cell| cell_score(position, task, cell)),
+    }
+}
+
+/// Returns how little the cell helps the opponent, at first sight.
+fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
+    match task {
         Task::Head(color) => head_cell_score(position, color, cell),
         Task::Apple(color) | Task::Replant(color) => apple_cell_score(position, color, cell),
         Task::Blue | Task::Take | Task::Move => 0,
-    })
+    }
+}
+
+/// Returns the opponent's score on the finished board if the piece lies on this cell and both players place the rest at
+/// first sight. It is not yet known who begins.
+fn finished_board(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
+    let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
+    let (mut board, mut next) = (state.clone(), Some(cell));
+    while let Some(cell) = next
+        && let Some((seat, task)) = board.task()
+        && let Some(step) = place(task, cell, Chooser::PLAYER)
+        && board.apply(&Step::by(seat, step)).is_ok()
+    {
+        let best = |(_, task)| board.cells(task).iter().max_by_key(|&cell| cell_score(&board.position, task, cell));
+        next = board.task().and_then(best);
+    }
+    let score = |turn: SnakeColor| {
+        let score = evaluate(&Position { turn, ..board.position });
+        if turn == theirs { score } else { -score }
+    };
+    SnakeColor::ALL.map(score).into_iter().sum()
 }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use contract::{Computer, PlannedMove, SearchContext, Seat};
+use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 use super::board::{Cell, Cells};
 use super::evaluation::{FEATURES, difference};
@@ -26,9 +26,10 @@ const MAX_NODES: usize = 30_000;
 const MAX_DEPTH: u8 = 16;
 
 impl Ssserpent {
-    /// Plans a move as the earlier hard computer. It placed pieces like today's.
+    /// Plans a move as the earlier hard computer. It placed pieces, also lost discs, like today's normal computer.
     pub fn plan_earlier(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         if self.choice().is_none_or(|(_, task)| task != Task::Move) {
+            search.level = Level::Normal;
             return self.plan(seat, search);
         }
         let mut moves = self.position.moves();

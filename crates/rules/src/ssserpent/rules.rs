@@ -465,7 +465,7 @@ fn placer(first: Seat, done: usize) -> Seat {
 }
 
 /// Returns the step that places a piece, or `None` for other tasks.
-fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
+pub(super) fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     Some(match task {
         Task::Blue => StepKind::Blue { cell, chooser },
         Task::Apple(color) => StepKind::Apple { color, cell, chooser },

@@ -183,14 +183,14 @@ async fn drawn(
     if let Some(drawn) = bot.replays.drawn(&key) {
         return Ok(drawn);
     }
-    let _turn = pending.turn().await.map_err(internal)?;
+    let turn = pending.turn().await.map_err(internal)?;
     // Somebody else's replay of this match might have been drawn in the meantime.
     if let Some(drawn) = bot.replays.drawn(&key) {
         return Ok(drawn);
     }
     let (renderer, finished) = (bot.pictures.renderer().clone(), Arc::clone(finished));
-    let drawing = tokio::task::spawn_blocking(move || finished.animation(&renderer, limit));
-    Ok(bot.replays.keep(key, drawing.await.map_err(internal)??))
+    let drawn = turn.run(move || finished.animation(&renderer, limit)).await.map_err(internal)??;
+    Ok(bot.replays.keep(key, drawn))
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.
@@ -235,8 +235,7 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
         _ => step_of(number, &replay),
     };
     let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
-    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
-        .map(|format| names::all(locale, meta.seats.iter().zip(signs.iter().copied()), format));
+    let [players, plain] = names::in_each_format(locale, &meta.seats, &signs);
     // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
         [] => (players.join(" · "), plain.join(", ")),

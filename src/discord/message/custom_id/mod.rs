@@ -3,7 +3,6 @@
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
 mod daily;
-mod review;
 #[cfg(test)]
 mod tests;
 mod tournament;
@@ -11,7 +10,7 @@ mod tournament;
 use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
-pub use review::ReviewPage;
+use review::ReviewPage;
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 

@@ -1,6 +1,6 @@
 //! Tests of the chances to win, of the compact copy of a match, and of the hard computer.
 
-use super::super::analysis::{exact, sample};
+use super::super::analysis::{COMPUTER, exact, sample};
 use super::super::compact::CompactMatch;
 use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
@@ -209,7 +209,7 @@ fn rollouts_find_blunders_and_only_blunders() {
         let exact = losses(after.iter().map(|next| exact(next, &state.fan)[seat.index()]).collect());
         let mut rng = seed.numbers(2);
         let mut search = SearchContext::new(Level::Hard, &mut rng);
-        let sampled = sample(seat, &after, &state.fan, 1000, &mut search);
+        let sampled = sample(seat, &after, &state.fan, COMPUTER, &mut search);
         let sampled = losses(sampled.iter().map(|judged| judged.chances[seat.index()]).collect());
         for (exact, sampled) in exact.into_iter().zip(sampled) {
             if exact >= BLUNDER && blunders < 50 {

@@ -111,3 +111,32 @@ fn the_search_agrees_with_minimax() {
     }
     assert!(compared >= 24, "{compared} searches");
 }
+
+/// Hard and normal lay boards by hand against each other, each from both seats.
+#[test]
+fn hard_lays_better_boards_than_normal() {
+    let mut lead = 0;
+    for number in 0..40 {
+        let hard = Seat(number % 2);
+        let seed = Seed([number / 2; 32]);
+        let mut state = new_match();
+        while state.phase != Phase::Play {
+            let steps = match state.forced_step(&seed) {
+                Some(step) => vec![step],
+                None => {
+                    let seat = actor(&state);
+                    let mut rng = seed.rng(0, seat);
+                    let level = if seat == hard { Level::Hard } else { Level::Normal };
+                    let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan");
+                    state.decide(seat, &plan.play, &seed)
+                }
+            };
+            steps.iter().for_each(|step| state.apply(step).expect("legal"));
+        }
+        let color = state.color(hard).expect("a color");
+        let score = |turn| evaluate(&Position { turn, ..state.position }) * if turn == color { 1 } else { -1 };
+        lead += SnakeColor::ALL.map(score).iter().sum::<i32>();
+    }
+    // More than a quarter of a piece on average.
+    assert!(lead / 80 > 130, "{}", lead / 80);
+}

@@ -1,0 +1,54 @@
+//! Reviews matches of computers, and prints the mean luck of the first seat, which must be 0 within three standard errors.
+//! It also prints the median of the estimate error of a match.
+//!
+//! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches in all. The numbers of the matches are
+//! their seeds.
+
+use std::thread;
+
+use review::Review;
+use test_support::random_match::{Style, play_one};
+
+/// The games with an analysis. They take turns.
+const GAMES: [&str; 3] = ["sssnake", "ssserpent", "hisss"];
+
+/// The luck of the first seat, and the size of the estimate error.
+type Sample = (f64, f64);
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let matches = value("--matches").map_or(30, |text| text.parse().expect("--matches takes a number"));
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let part = |first| (first..matches).step_by(threads).filter_map(sample).collect::<Vec<_>>();
+    let all: Vec<(usize, Sample)> = thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads).map(|first| scope.spawn(move || part(first))).collect();
+        parts.into_iter().flat_map(|part| part.join().expect("no thread panics")).collect()
+    });
+    println!("{:<12}{:>8}{:>12}{:>18}{:>18}", "game", "matches", "mean luck", "standard error", "estimate error");
+    for (place, game) in GAMES.iter().enumerate() {
+        report(
+            game,
+            all.iter().filter(|(number, _)| number % GAMES.len() == place).map(|(_, sample)| *sample).collect(),
+        );
+    }
+    report("all", all.iter().map(|(_, sample)| *sample).collect());
+}
+
+/// Plays and reviews the match with this number. Returns `None` if it has no review, because it was stopped.
+fn sample(number: usize) -> Option<(usize, Sample)> {
+    let game = rules::find(GAMES[number % GAMES.len()])?;
+    let record = play_one(game, number as u64, Style::Computers, &mut |_, _, _| ());
+    let review = Review::of(game, &record, &|| false).ok()?;
+    Some((number, (review.seats[0].luck, review.seats[0].error.abs())))
+}
+
+fn report(name: &str, mut samples: Vec<Sample>) {
+    let count = samples.len() as f64;
+    let mean = samples.iter().map(|(luck, _)| luck).sum::<f64>() / count;
+    let variance = samples.iter().map(|(luck, _)| (luck - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    samples.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+    let error = 100.0 * samples.get(samples.len() / 2).map_or(0.0, |(_, error)| *error);
+    let deviation = (variance / count).sqrt();
+    println!("{name:<12}{:>8}{mean:>12.5}{deviation:>18.5}{error:>16.2} %", samples.len());
+}

@@ -1,0 +1,142 @@
+//! The analysis of the states of a match, forwards and then backwards.
+
+use contract::{Chance, Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinChances};
+
+/// The seed of the analysis. It is the same for all matches, so a record always has the same review.
+const SEED: Seed = Seed([0x52; 32]);
+/// How much more a move may have given away, as its consequences show, before the better moves are looked at as deeply.
+const TOLERANCE: f64 = 0.01;
+/// The maximum number of better moves that are looked at as deeply as the played one.
+const MAX_VERIFIED: usize = 8;
+
+/// A state of a match, and the step that followed.
+pub struct Moment {
+    pub state: Box<dyn Match>,
+    /// The move of the step, in notation.
+    pub play: Option<String>,
+    pub event: Event,
+    /// Whether there was time for the analysis.
+    pub is_analyzed: bool,
+    pub analyzed: Analyzed,
+}
+
+/// The analysis of a state.
+pub struct Analyzed {
+    pub chances: WinChances,
+    /// The moves of the seat that must choose, if any.
+    pub judged: Vec<JudgedMove<String>>,
+}
+
+/// Analyzes states.
+pub struct Analyst<'a> {
+    rng: Chance,
+    out_of_time: &'a dyn Fn() -> bool,
+}
+
+impl Moment {
+    pub fn chances(&self) -> &WinChances {
+        &self.analyzed.chances
+    }
+
+    /// Returns the seat that chose, the played move and the best one. `None` if nobody chose, or if the choice is not
+    /// analyzed.
+    pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
+        let (seat, play) = (self.event.by?, self.play.as_ref()?);
+        let judged = self.analyzed.judged.iter().find(|judged| judged.play == *play)?;
+        Some((seat, judged, self.analyzed.best(seat)?))
+    }
+
+    /// Returns whether a player chose between several moves that are not analyzed, such as those of a set-up by hand.
+    pub fn is_own_choice(&self) -> bool {
+        let several = |seat: Seat| self.state.legal_moves(seat).len() > 1;
+        self.is_analyzed && !self.event.is_chance && self.choice().is_none() && self.event.by.is_some_and(several)
+    }
+
+    /// Returns the state after another move, before chance decides anything.
+    fn after(&self, seat: Seat, play: &str) -> Option<Box<dyn Match>> {
+        let at = self.event.step["at"].as_u64().unwrap_or_default();
+        let events = self.state.boxed().play(seat, play, &SEED, at).ok()?;
+        let mut after = self.state.boxed();
+        for event in events.iter().take_while(|event| !event.is_chance) {
+            after.follow(&event.step).ok()?;
+        }
+        Some(after)
+    }
+}
+
+impl<'a> Analyst<'a> {
+    pub fn new(out_of_time: &'a dyn Fn() -> bool) -> Analyst<'a> {
+        Analyst { rng: SEED.numbers(0), out_of_time }
+    }
+
+    pub fn analyze(&mut self, played: &dyn Match) -> Analyzed {
+        let mut search =
+            SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut self.rng) };
+        let chooser = played.may_act().iter().next();
+        let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
+        let mut analyzed = Analyzed { chances: Vec::new(), judged };
+        analyzed.chances = match chooser.and_then(|seat| analyzed.best(seat)) {
+            Some(best) => best.chances.clone(),
+            None => played.win_chances(&mut search),
+        };
+        analyzed
+    }
+
+    /// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
+    /// worth what the next one is worth, unless another move was better. Returns false if the time is over.
+    pub fn look_back(&mut self, moments: &mut [Moment], result: &WinChances) -> bool {
+        let mut after = Some(result.clone());
+        for moment in moments.iter_mut().rev() {
+            if let Some(after) = after.filter(|_| moment.is_analyzed && !moment.event.is_chance) {
+                if moment.choice().is_some() {
+                    self.judge_again(moment, after);
+                } else if moment.event.step["do"] != "resign" && !moment.is_own_choice() {
+                    moment.analyzed.chances = after;
+                }
+            }
+            if (self.out_of_time)() {
+                return false;
+            }
+            after = (moment.is_analyzed && !moment.event.is_chance).then(|| moment.chances().clone());
+        }
+        true
+    }
+
+    /// Judges the moves of a choice again, now that the chances after the played one are known better. Moves that would
+    /// be better are looked at as deeply.
+    fn judge_again(&mut self, moment: &mut Moment, after: WinChances) {
+        let Some((seat, played, best)) = moment.choice() else { return };
+        let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
+        let limit = chance(best) - chance(played) + TOLERANCE;
+        let now = after[seat.index()];
+        let mut verified = vec![played.play.clone()];
+        for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == verified[0]) {
+            judged.chances.clone_from(&after);
+        }
+        while let Some(best) = moment.analyzed.best(seat).cloned()
+            && chance(&best) - now > limit
+            && !verified.contains(&best.play)
+        {
+            if verified.len() > MAX_VERIFIED {
+                moment.analyzed.judged.retain(|judged| verified.contains(&judged.play));
+                break;
+            }
+            let deeper = moment.after(seat, &best.play).map(|state| self.analyze(&*state).chances);
+            for judged in moment.analyzed.judged.iter_mut().filter(|judged| judged.play == best.play) {
+                judged.chances.clone_from(deeper.as_ref().unwrap_or(&after));
+            }
+            verified.push(best.play);
+        }
+        if let Some(best) = moment.analyzed.best(seat) {
+            moment.analyzed.chances = best.chances.clone();
+        }
+    }
+}
+
+impl Analyzed {
+    /// Returns the best move of the seat that must choose.
+    pub fn best(&self, seat: Seat) -> Option<&JudgedMove<String>> {
+        let chance = |judged: &&JudgedMove<String>| judged.chances[seat.index()];
+        self.judged.iter().max_by(|one, other| chance(one).total_cmp(&chance(other)))
+    }
+}
