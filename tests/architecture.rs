@@ -43,7 +43,7 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "config ids play store telemetry timestamp",
-        "pictures replay review rules text async_trait futures_util hex image moka parking_lot poise rand reqwest serenity \
+        "pictures replay review rules text async_trait futures_util hex image moka parking_lot poise rand reqwest rustix serenity \
          serenity_websocket sha2 tokio tokio_util tracing unicode_properties",
     ),
     rule(
