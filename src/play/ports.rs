@@ -59,7 +59,8 @@ pub trait Store: Send + Sync {
     /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
-    /// Stores the location of the match's message. The match's version does not change.
+    /// Stores the location of the match's new message, unless a newer message is stored: of two messages that were created
+    /// at the same time, the older might be reported last. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;

@@ -192,7 +192,9 @@ impl Checker {
 
     pub fn moved(&self, id: MatchId, location: MessageLocation) {
         self.note(format!("{} stored: is at {:?}", id.to_short(), location.message));
-        if let Some(checked) = lock(&self.state).matches.get_mut(&id) {
+        if let Some(checked) = lock(&self.state).matches.get_mut(&id)
+            && checked.meta.location.message < location.message
+        {
             checked.meta.location = location;
         }
     }

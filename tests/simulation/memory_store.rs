@@ -137,7 +137,9 @@ impl Store for MemoryStore {
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        if let Some(stored) = lock(&self.0).matches.get_mut(&id) {
+        if let Some(stored) = lock(&self.0).matches.get_mut(&id)
+            && stored.meta.location.message < location.message
+        {
             stored.meta.location = location;
         }
         Ok(())

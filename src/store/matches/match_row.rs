@@ -67,7 +67,10 @@ pub const SELECT_RATINGS: &str = "
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
-pub const UPDATE_LOCATION: &str = "UPDATE matches SET guild = $2, channel = $3, message = $4 WHERE id = $1";
+/// If a message is NULL, the comparison is NULL too, which is not false.
+pub const UPDATE_LOCATION: &str = "
+    UPDATE matches SET guild = $2, channel = $3, message = $4
+    WHERE id = $1 AND (message < $4) IS NOT FALSE";
 
 pub const DELETE_NOTICES_OF_MATCH: &str = "DELETE FROM notices WHERE match_id = $1";
 pub const DELETE_INVITATIONS_OF_MATCH: &str = "DELETE FROM invitations WHERE match_id = $1";
@@ -191,16 +194,16 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, Store
     Ok(Ratings { comparisons: deals::comparisons(db, meta).await?, ..Ratings::new(changes, &users) })
 }
 
-/// Stores the location of a match's message.
+/// Stores the location of a match's message, unless a newer message is stored.
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-    let updated = sqlx::query(UPDATE_LOCATION)
+    sqlx::query(UPDATE_LOCATION)
         .bind(id.0)
         .bind(location.guild.to_stored()?)
         .bind(location.channel.to_stored()?)
         .bind(location.message.to_stored()?)
         .execute(db)
         .await?;
-    if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
+    Ok(())
 }
 
 from_row! { struct RatedUser {

@@ -256,7 +256,9 @@ impl Store for FakeStore {
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        if let Some(saved) = self.matches.lock().get_mut(&id) {
+        if let Some(saved) = self.matches.lock().get_mut(&id)
+            && saved.meta.location.message < location.message
+        {
             saved.meta.location = location;
         }
         Ok(())
