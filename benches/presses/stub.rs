@@ -11,6 +11,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::any;
+use axum::serve::ListenerExt as _;
 use axum::{Router, serve};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -93,6 +94,8 @@ impl Stub {
             .fallback(request)
             .layer(DefaultBodyLimit::max(LARGEST))
             .with_state(Arc::clone(&shared));
+        // Otherwise, an event could wait 40 ms for the acknowledgement of the one before.
+        let listener = listener.tap_io(|stream| stream.set_nodelay(true).expect("a TCP stream"));
         tokio::spawn(async move { serve(listener, app).await.expect("the server runs") });
         Stub { address, callbacks, shared }
     }

@@ -139,9 +139,6 @@ impl<'a> Evaluation<'a> {
 
     /// Returns the expected chances over the die and the cards drawn.
     pub fn before_roll(&mut self, position: &Position) -> Chances {
-        if (self.out_of_time)() {
-            return self.estimate(position, self.scores);
-        }
         let mut expected = [0.0; MAX_SEATS];
         for die in 1..=MAX_DRAWN {
             let cards = usize::from(die).min(position.pile.total());
@@ -159,6 +156,9 @@ impl<'a> Evaluation<'a> {
 
     /// Returns the chances if everybody makes their best moves in the rest of this turn.
     pub fn in_turn(&mut self, rest: &Rest) -> Chances {
+        if (self.out_of_time)() {
+            return self.estimate(&rest.position, self.scores);
+        }
         let (chooser, on, options) = self.options(rest);
         let mut best: Option<Chances> = None;
         for (card, snake) in options {
