@@ -124,6 +124,14 @@ pub async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     shards
 }
 
+/// Waits until the process, which has taken `shards`, has taken all others. On a busy machine, it can lose a shard and take it
+/// again in the meantime.
+async fn takes_others(bot: &mut Bot, mut shards: BTreeSet<u64>, every: &BTreeSet<u64>) {
+    while shards != *every {
+        shards.extend(takes(bot, 1).await);
+    }
+}
+
 fn number_after(line: &str, key: &str) -> u64 {
     let digits = line.split(key).nth(1).unwrap_or_default();
     let digits: String = digits.chars().take_while(char::is_ascii_digit).collect();
@@ -174,8 +182,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
 
     // The first process is killed. The second takes over its shards and their matches.
     drop(first);
-    let taken = takes(&mut second, 2).await;
-    assert_eq!(&taken | &seconds, every);
+    takes_others(&mut second, seconds, &every).await;
     fleet.press_everywhere().await;
 
     // A third process gets its share. Then the second process is paused until the third has all shards. When the second
@@ -184,8 +191,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;
     second.signal("STOP");
-    let taken = takes(&mut third, 2).await;
-    assert_eq!(&taken | &thirds, every);
+    takes_others(&mut third, thirds, &every).await;
     fleet.press_everywhere().await;
     let before = fleet.answers().await.len();
     second.signal("CONT");

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } spildt
 }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
+review-resigned = { $summary } Gav op med { $chance } chance for at vinde.
 review-move = Tur { $turn }: { $player } valgte **{ $played }** og spildte { $loss } af vinderchancen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en fejl)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } verschenkt
 }.
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
+review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.
 review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte { $loss } Gewinnchance{ $grade ->
     [blunder] {" "}(ein grober Fehler)
     [mistake] {" "}(ein Fehler)

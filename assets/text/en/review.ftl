@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] and gave away { $own }
 }.
 review-worst = { $summary } Most of it in turn { $turn }.
+review-resigned = { $summary } Gave up with a chance of { $chance } to win.
 review-move = Turn { $turn }: { $player } chose **{ $played }** and gave away { $loss } of the chance to win{ $grade ->
     [blunder] {" "}(a blunder)
     [mistake] {" "}(a mistake)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } desperdiciado
 }.
 review-worst = { $summary } La mayor parte en el turno { $turn }.
+review-resigned = { $summary } Se rindió con un { $chance } de posibilidades de ganar.
 review-move = Turno { $turn }: { $player } eligió **{ $played }** y desperdició { $loss } de probabilidad de ganar{ $grade ->
     [blunder] {" "}(un error grave)
     [mistake] {" "}(un error)

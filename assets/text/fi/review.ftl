@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] hukattu { $own }
 }.
 review-worst = { $summary } Suurin osa vuorolla { $turn }.
+review-resigned = { $summary } Luovutti, kun voiton mahdollisuus oli { $chance }.
 review-move = Vuoro { $turn }: { $player } valitsi **{ $played }** ja hukkasi { $loss } voittomahdollisuudesta{ $grade ->
     [blunder] {" "}(paha virhe)
     [mistake] {" "}(virhe)

@@ -21,6 +21,7 @@ review-lost = { $player } : { $luck ->
    *[much] { $own } de gâchés
 }.
 review-worst = { $summary } Surtout au tour { $turn }.
+review-resigned = { $summary } Abandon avec { $chance } de chances de gagner.
 review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
     [blunder] {" "}(une gaffe)
     [mistake] {" "}(une erreur)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } di sprecato
 }.
 review-worst = { $summary } Soprattutto nel turno { $turn }.
+review-resigned = { $summary } Abbandono con il { $chance } di possibilità di vincere.
 review-move = Turno { $turn }: { $player } ha scelto **{ $played }** e ha sprecato { $loss } di probabilità di vincere{ $grade ->
     [blunder] {" "}(un errore grave)
     [mistake] {" "}(un errore)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } weggegeven
 }.
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
+review-resigned = { $summary } Opgegeven met een winstkans van { $chance }.
 review-move = Beurt { $turn }: { $player } koos **{ $played }** en gaf { $loss } winstkans weg{ $grade ->
     [blunder] {" "}(een blunder)
     [mistake] {" "}(een fout)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } kastet bort
 }.
 review-worst = { $summary } Det meste av det i tur { $turn }.
+review-resigned = { $summary } Ga opp med { $chance } sjanse for å vinne.
 review-move = Tur { $turn }: { $player } valgte **{ $played }** og kastet bort { $loss } av vinnersjansen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en feil)

@@ -21,6 +21,7 @@ review-lost = { $player }: { $luck ->
    *[much] { $own } bortslösat
 }.
 review-worst = { $summary } Det mesta av det i drag { $turn }.
+review-resigned = { $summary } Gav upp med { $chance } chans att vinna.
 review-move = Drag { $turn }: { $player } valde **{ $played }** och slösade bort { $loss } av vinstchansen{ $grade ->
     [blunder] {" "}(en blunder)
     [mistake] {" "}(ett misstag)

@@ -6,7 +6,7 @@ use contract::{Game, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +33,8 @@ pub struct SeatReview {
     pub error: f64,
     /// 1 for a win, 1/k for a win shared by k seats, else 0.
     pub result: f64,
+    /// The chance to win when the seat resigned; `None` if it did not.
+    pub resigned_at: Option<f64>,
 }
 
 /// A move of a player who could choose between several moves.
@@ -169,7 +171,10 @@ impl Review {
                     *(if is_own { &mut parts.own } else { &mut parts.others }) += given_away;
                     parts.error += change - given_away;
                 }
-                None if resigns && is_own => parts.own += change,
+                None if resigns && is_own => {
+                    parts.own += change;
+                    parts.resigned_at = Some(moment.chances()[index]);
+                }
                 None if resigns => parts.others += change,
                 None if event.is_chance && moment.is_analyzed => parts.luck += change,
                 // Moves that are not analyzed are judged as a whole, by what they led to.

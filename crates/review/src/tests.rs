@@ -14,6 +14,11 @@ fn records() -> Vec<(String, Record)> {
     records
 }
 
+fn record(file: &str) -> Record {
+    let path = format!("{}/../../tests/data/records/{file}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_slice(&std::fs::read(path).expect("a record")).expect("a record")
+}
+
 fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, String> {
     let game = rules::find(&record.game).expect("a registered game");
     Review::of(game, record, out_of_time).map_err(|why| why.key.into_owned())
@@ -61,8 +66,7 @@ fn the_parts_of_every_result_add_up() {
 #[test]
 fn stopped_unfinished_real_time_and_broken_matches_have_no_review() {
     let refused = |file: &str, change: fn(&mut Record)| {
-        let path = format!("{}/../../tests/data/records/{file}.json", env!("CARGO_MANIFEST_DIR"));
-        let mut record = serde_json::from_slice(&std::fs::read(path).expect("a record")).expect("a record");
+        let mut record = record(file);
         change(&mut record);
         review(&record, &|| true).expect_err("no review")
     };
@@ -72,6 +76,18 @@ fn stopped_unfinished_real_time_and_broken_matches_have_no_review() {
     assert_eq!(refused("snap/played", |_| ()), "review-none");
     assert_eq!(refused("hisss/played", |record| record.rules -= 1), "review-older-rules");
     assert_eq!(refused("hisss/played", |record| drop(record.steps.remove(1))), "hisss-refusal-order");
+}
+
+#[test]
+fn a_seat_that_gave_up_is_told_so_with_its_chance() {
+    let (mut record, seat) = (record("hisss/running"), Seat(1));
+    record.steps.push(serde_json::json!({"by": seat, "do": "resign", "at": 9_000_000}));
+    let review = review(&record, &|| false).expect("a match of two seats that is over");
+    let (parts, chance) = (&review.seats[1], review.curve[record.steps.len() - 1][1]);
+    let told = parts.resigned_at.expect("it gave up");
+    assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
+    assert_eq!(review.seats[0].resigned_at, None);
+    assert_eq!(review.summary()[1].key, "review-resigned");
 }
 
 #[test]

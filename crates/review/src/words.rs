@@ -11,7 +11,7 @@ const LITTLE: f64 = 0.10;
 const MOST: f64 = 0.5;
 
 impl Review {
-    /// Returns one sentence for each seat: why it won or lost. Winners come first, then those who gave away least.
+    /// Returns one summary for each seat: why it won or lost. Winners come first, then those who gave away least.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {
@@ -31,6 +31,9 @@ impl Review {
         let (fortune, own) = (signed_percent(parts.luck), percent(-parts.own));
         let summary = Phrase::new(key).with("player", seat).with("luck", luck.to_owned()).with("change", fortune);
         let summary = summary.with("play", play.to_owned()).with("own", own);
+        if let Some(chance) = parts.resigned_at {
+            return Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance));
+        }
         match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -parts.own * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
             None => summary,
