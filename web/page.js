@@ -47,8 +47,8 @@ async function open(file) {
   await show(0);
 }
 
-/** Shows the verdict on the record, and this frame. */
-async function show(frame) {
+/** Shows the verdict on the record, and this frame, or this page of the review. */
+async function show(frame, tab = "replay", page = undefined) {
   element("intro").hidden = element("drop").hidden = true;
   element("tabs").hidden = element("note").hidden = true;
   showOnly();
@@ -61,7 +61,7 @@ async function show(frame) {
   element("slider").max = last;
   element("tabs").hidden = false;
   wanted = frame;
-  await openTab("replay");
+  await openTab(tab, page);
 }
 
 /** Shows these parts of the page, and hides the others that depend on the tab. */
@@ -70,7 +70,7 @@ function showOnly(...names) {
   element("picture").parentElement.hidden = !names.includes("picture");
 }
 
-async function openTab(tab) {
+async function openTab(tab, page = undefined) {
   for (const button of document.querySelectorAll("[data-tab]")) {
     button.setAttribute("aria-pressed", button.dataset.tab === tab);
   }
@@ -91,7 +91,8 @@ async function openTab(tab) {
     return button;
   });
   element("pages").replaceChildren(...buttons);
-  await openPage(pages[0][0]);
+  const [first] = pages.find(([name]) => name === page) ?? pages[0];
+  await openPage(first);
 }
 
 /** Shows a page of the review. */
@@ -103,7 +104,9 @@ async function openPage(page) {
   draw(png, alt);
   element("place").textContent = element("news").textContent = "";
   element("picture").dataset.frame = page;
-  for (const button of document.querySelectorAll("[data-page]")) button.disabled = button.dataset.page === page;
+  for (const button of document.querySelectorAll("[data-page]")) {
+    button.setAttribute("aria-pressed", button.dataset.page === page);
+  }
 }
 
 /** Returns a line as a paragraph, with the words between pairs of asterisks in bold. */
@@ -173,8 +176,9 @@ element("file").onchange = ({ target }) => {
 };
 element("language").onchange = ({ target: { value } }) =>
   attempt(async () => {
+    const [tab, page] = ["tab", "page"].map((name) => document.querySelector(`[data-${name}][aria-pressed="true"]`)?.dataset[name]);
     await speak(value);
-    if (record) await show(wanted);
+    if (record) await show(wanted, tab, page);
   });
 element("slider").oninput = ({ target: { value } }) => attempt(() => go(Number(value)));
 for (const button of document.querySelectorAll("[data-tab]")) button.onclick = () => attempt(() => openTab(button.dataset.tab));

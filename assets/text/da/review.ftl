@@ -4,7 +4,10 @@ discord-button-hint = Tip
 command-hint = Et tip i et parti alene, kun synligt for dig
 
 review-heading = **Gennemgang** · { $game } · #{ $number }
-review-won = { $player } **vandt**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **delte sejren**
+   *[alone] **vandt**
+}: { $luck ->
     [good] held ({ $change })
     [bad] trods uheld ({ $change })
    *[none] hverken held eller uheld ({ $change })

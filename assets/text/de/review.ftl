@@ -4,7 +4,10 @@ discord-button-hint = Tipp
 command-hint = Ein Tipp in einer Partie allein, nur für dich sichtbar
 
 review-heading = **Rückblick** · { $game } · #{ $number }
-review-won = { $player } **hat gewonnen**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **teilt sich den Sieg**
+   *[alone] **hat gewonnen**
+}: { $luck ->
     [good] Glück ({ $change })
     [bad] trotz Pech ({ $change })
    *[none] weder Glück noch Pech ({ $change })

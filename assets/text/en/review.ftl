@@ -4,7 +4,10 @@ discord-button-hint = Hint
 command-hint = Get a hint in a match alone, only for your eyes
 
 review-heading = **Review** · { $game } · #{ $number }
-review-won = { $player } **won**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **shared the win**
+   *[alone] **won**
+}: { $luck ->
     [good] good luck ({ $change })
     [bad] despite bad luck ({ $change })
    *[none] neither good nor bad luck ({ $change })

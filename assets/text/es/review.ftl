@@ -4,7 +4,10 @@ discord-button-hint = Pista
 command-hint = Una pista en una partida en solitario, solo para tus ojos
 
 review-heading = **Repaso** · { $game } · #{ $number }
-review-won = { $player } **ganó**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **compartió la victoria**
+   *[alone] **ganó**
+}: { $luck ->
     [good] buena suerte ({ $change })
     [bad] a pesar de la mala suerte ({ $change })
    *[none] ni buena ni mala suerte ({ $change })

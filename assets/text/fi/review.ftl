@@ -4,7 +4,10 @@ discord-button-hint = Vihje
 command-hint = Vihje yksin pelattavassa ottelussa, vain sinun nähtäväksesi
 
 review-heading = **Katsaus** · { $game } · #{ $number }
-review-won = { $player } **voitti**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **jakoi voiton**
+   *[alone] **voitti**
+}: { $luck ->
     [good] hyvä onni ({ $change })
     [bad] huonosta onnesta huolimatta ({ $change })
    *[none] ei hyvää eikä huonoa onnea ({ $change })

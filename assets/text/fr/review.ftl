@@ -4,7 +4,10 @@ discord-button-hint = Conseil
 command-hint = Un conseil dans une partie en solo, visible par toi seul
 
 review-heading = **Bilan** · { $game } · #{ $number }
-review-won = { $player } **a gagné** : { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **partage la victoire**
+   *[alone] **a gagné**
+} : { $luck ->
     [good] de la chance ({ $change })
     [bad] malgré la malchance ({ $change })
    *[none] ni chance ni malchance ({ $change })

@@ -4,7 +4,10 @@ discord-button-hint = Suggerimento
 command-hint = Un suggerimento in una partita da soli, visibile solo a te
 
 review-heading = **Analisi** · { $game } · #{ $number }
-review-won = { $player } **ha vinto**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **ha diviso la vittoria**
+   *[alone] **ha vinto**
+}: { $luck ->
     [good] fortuna ({ $change })
     [bad] nonostante la sfortuna ({ $change })
    *[none] né fortuna né sfortuna ({ $change })

@@ -4,7 +4,10 @@ discord-button-hint = Tip
 command-hint = Een tip in een potje alleen, alleen voor jou zichtbaar
 
 review-heading = **Terugblik** · { $game } · #{ $number }
-review-won = { $player } **won**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **deelde de winst**
+   *[alone] **won**
+}: { $luck ->
     [good] geluk ({ $change })
     [bad] ondanks pech ({ $change })
    *[none] geen geluk en geen pech ({ $change })

@@ -4,7 +4,10 @@ discord-button-hint = Tips
 command-hint = Et tips i et parti alene, bare synlig for deg
 
 review-heading = **Gjennomgang** · { $game } · #{ $number }
-review-won = { $player } **vant**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **delte seieren**
+   *[alone] **vant**
+}: { $luck ->
     [good] flaks ({ $change })
     [bad] tross uflaks ({ $change })
    *[none] verken flaks eller uflaks ({ $change })

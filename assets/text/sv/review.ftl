@@ -4,7 +4,10 @@ discord-button-hint = Tips
 command-hint = Ett tips i ett parti ensam, bara synligt för dig
 
 review-heading = **Genomgång** · { $game } · #{ $number }
-review-won = { $player } **vann**: { $luck ->
+review-won = { $player } { $wins ->
+    [shared] **delade på segern**
+   *[alone] **vann**
+}: { $luck ->
     [good] tur ({ $change })
     [bad] trots otur ({ $change })
    *[none] varken tur eller otur ({ $change })
