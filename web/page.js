@@ -48,7 +48,7 @@ async function open(file) {
 }
 
 /** Shows the verdict on the record, and this frame, or this page of the review. */
-async function show(frame, tab = "replay", page = undefined) {
+async function show(frame, tab = "replay", page) {
   element("intro").hidden = element("drop").hidden = true;
   element("tabs").hidden = element("note").hidden = true;
   showOnly();
@@ -70,10 +70,18 @@ function showOnly(...names) {
   element("picture").parentElement.hidden = !names.includes("picture");
 }
 
-async function openTab(tab, page = undefined) {
-  for (const button of document.querySelectorAll("[data-tab]")) {
-    button.setAttribute("aria-pressed", button.dataset.tab === tab);
+/** Marks the button of the open tab or page. */
+function mark(kind, value) {
+  for (const button of document.querySelectorAll(`[data-${kind}]`)) {
+    button.setAttribute("aria-pressed", button.dataset[kind] === value);
   }
+}
+
+/** Returns the open tab or page. */
+const marked = (kind) => document.querySelector(`[data-${kind}][aria-pressed="true"]`)?.dataset[kind];
+
+async function openTab(tab, page) {
+  mark("tab", tab);
   if (tab === "replay") {
     showOnly("player", "picture");
     return go(wanted);
@@ -104,9 +112,7 @@ async function openPage(page) {
   draw(png, alt);
   element("place").textContent = element("news").textContent = "";
   element("picture").dataset.frame = page;
-  for (const button of document.querySelectorAll("[data-page]")) {
-    button.setAttribute("aria-pressed", button.dataset.page === page);
-  }
+  mark("page", page);
 }
 
 /** Returns a line as a paragraph, with the words between pairs of asterisks in bold. */
@@ -176,9 +182,8 @@ element("file").onchange = ({ target }) => {
 };
 element("language").onchange = ({ target: { value } }) =>
   attempt(async () => {
-    const [tab, page] = ["tab", "page"].map((name) => document.querySelector(`[data-${name}][aria-pressed="true"]`)?.dataset[name]);
     await speak(value);
-    if (record) await show(wanted, tab, page);
+    if (record) await show(wanted, marked("tab"), marked("page"));
   });
 element("slider").oninput = ({ target: { value } }) => attempt(() => go(Number(value)));
 for (const button of document.querySelectorAll("[data-tab]")) button.onclick = () => attempt(() => openTab(button.dataset.tab));

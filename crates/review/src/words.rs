@@ -28,11 +28,11 @@ impl Review {
             _ => "none",
         };
         let play = if parts.own > -LITTLE { "little" } else { "much" };
-        let (fortune, own) = (signed_percent(parts.luck), percent(-parts.own));
-        let summary = Phrase::new(key).with("player", seat).with("luck", luck.to_owned()).with("change", fortune);
-        let summary = summary.with("play", play.to_owned()).with("own", own);
         let wins = if parts.result < 1.0 { "shared" } else { "alone" };
-        let summary = summary.with("wins", wins.to_owned());
+        let (fortune, own) = (signed_percent(parts.luck), percent(-parts.own));
+        let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
+        let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
+        let summary = summary.with("play", play.to_owned()).with("own", own);
         if let Some(chance) = parts.resigned_at {
             return Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance));
         }

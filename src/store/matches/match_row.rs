@@ -72,6 +72,8 @@ pub const UPDATE_LOCATION: &str = "
     UPDATE matches SET guild = $2, channel = $3, message = $4
     WHERE id = $1 AND (message < $4) IS NOT FALSE";
 
+pub const IS_STORED: &str = "SELECT 1 AS stored FROM matches WHERE id = $1";
+
 pub const DELETE_NOTICES_OF_MATCH: &str = "DELETE FROM notices WHERE match_id = $1";
 pub const DELETE_INVITATIONS_OF_MATCH: &str = "DELETE FROM invitations WHERE match_id = $1";
 pub const DELETE_EVENTS_OF_MATCH: &str = "DELETE FROM stat_events WHERE match_id = $1";
@@ -196,13 +198,16 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, Store
 
 /// Stores the location of a match's message, unless a newer message is stored.
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-    sqlx::query(UPDATE_LOCATION)
+    let updated = sqlx::query(UPDATE_LOCATION)
         .bind(id.0)
         .bind(location.guild.to_stored()?)
         .bind(location.channel.to_stored()?)
         .bind(location.message.to_stored()?)
-        .execute(db)
+        .execute(&mut *db)
         .await?;
+    if updated.rows_affected() == 0 && sqlx::query(IS_STORED).bind(id.0).fetch_optional(db).await?.is_none() {
+        return Err(StoreError::Failed(format!("match {} is not stored", id.0)));
+    }
     Ok(())
 }
 

@@ -200,6 +200,7 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     story.meta.id = MatchId(4_711);
     assert!(sentence(story.commit(&[], None).await).contains("4711"));
     assert!(sentence(story.commit(&[step(0)], None).await).contains("4711"));
+    assert!(sentence(database.set_location(MatchId(4_711), story.meta.location).await).contains("4711"));
 }
 
 async fn the_location_changes_without_a_new_version(database: Database) {
