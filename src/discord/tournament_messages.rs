@@ -32,8 +32,7 @@ impl TournamentSender for DiscordPresenter {
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
-                // The same version is posted once. Discord allows 25 characters.
-                let nonce = Some(format!("cup-{}-{}", tournament.id.to_short(), tournament.version));
+                let nonce = Some(tournament.nonce());
                 self.api.post(tournament.channel, &MessagePayload { nonce, ..payload }).await
             }
         }

@@ -10,6 +10,7 @@ use snakepit::timestamp::Timestamp;
 
 use crate::environment::Environment;
 use crate::fake_discord::{FakeDiscord, NONCE_KEPT};
+use crate::invariants::Invariant;
 use crate::lock;
 use crate::tournament_checker::TournamentChecker;
 
@@ -28,8 +29,8 @@ struct State {
     refused: BTreeSet<TournamentId>,
     /// The messages that were deleted.
     deleted: BTreeSet<MessageId>,
-    /// The last message of each tournament and its time.
-    posts: BTreeMap<TournamentId, (MessageId, Timestamp)>,
+    /// The message that was posted with this nonce, and when.
+    posts: BTreeMap<String, (MessageId, Timestamp)>,
     /// The thread of each table: its tournament, round and number.
     threads: BTreeMap<(TournamentId, usize, usize), ChannelId>,
     /// The channels where the bot may not open threads.
@@ -125,16 +126,26 @@ impl TournamentSender for TournamentMessages {
                     return Err(ShowError::MessageGone("10008".to_owned()));
                 }
                 Some(message) => message,
-                None => match state.posts.get(&tournament.id) {
+                None => match state.posts.get(&tournament.nonce()) {
                     // The earlier message is returned, and not changed.
                     Some((message, at)) if now - *at < NONCE_KEPT && state.messages.contains_key(message) => {
                         return Ok(*message);
                     }
-                    _ => MessageId(self.discord.next_id()),
+                    _ => {
+                        let is_there = |(message, at): &(MessageId, Timestamp)| {
+                            let shown = state.messages.get(message);
+                            now - *at < NONCE_KEPT && shown.is_some_and(|it| it.id == tournament.id)
+                        };
+                        if let Some((first, _)) = state.posts.values().find(|post| is_there(post)) {
+                            let what = format!("{} is posted again beside {first}", tournament.id.to_short());
+                            self.checker.matches().violated(Invariant::TournamentsShown, what);
+                        }
+                        MessageId(self.discord.next_id())
+                    }
                 },
             };
             if tournament.message.is_none() {
-                state.posts.insert(tournament.id, (message, now));
+                state.posts.insert(tournament.nonce(), (message, now));
             }
             self.checker.shown(tournament);
             state.messages.insert(message, tournament.clone());

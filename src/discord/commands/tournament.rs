@@ -97,6 +97,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         opened_at: now,
         begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
         announced: false,
+        lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,
         end_shown: false,

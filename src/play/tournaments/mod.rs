@@ -337,6 +337,7 @@ impl Tournaments {
                 // If an earlier call has posted the message, it shows an older version.
                 Ok(message) => return self.set_message(tournament, Some(message)).await,
                 Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => {
+                    tournament.plan.lost_messages += 1;
                     return self.set_message(tournament, None).await;
                 }
                 // The next version is tried again.

@@ -84,6 +84,9 @@ pub struct Plan {
     pub begins_at: Option<Timestamp>,
     /// Whether the server's event was created, or cannot be.
     pub announced: bool,
+    /// How often the tournament's message was deleted or became too old, so that a new one was posted.
+    #[serde(default)]
+    pub lost_messages: usize,
     /// The rounds, oldest first. Only the last one can have tables without a result.
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
@@ -177,6 +180,12 @@ impl Tournament {
             TournamentStage::SignUp | TournamentStage::Running => true,
             TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown,
         }
+    }
+
+    /// Returns the nonce of the tournament's message. It stays the same although users sign up before the bot has stored that
+    /// the message was posted, so it is not posted twice. Discord allows 25 characters.
+    pub fn nonce(&self) -> String {
+        format!("cup-{}-{}", self.id.to_short(), self.plan.lost_messages)
     }
 
     /// Returns whether the tournament has ended.

@@ -28,6 +28,7 @@ fn tournament(format: Format) -> Tournament {
         opened_at: Timestamp(0),
         begins_at: None,
         announced: false,
+        lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,
         end_shown: false,

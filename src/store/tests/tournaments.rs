@@ -55,6 +55,7 @@ fn tournament() -> Tournament {
             opened_at: NOW,
             begins_at: Some(NOW),
             announced: true,
+            lost_messages: 0,
             rounds: vec![TournamentRound { tables: vec![table], deal: None }],
             posted: 0,
             end_shown: false,
