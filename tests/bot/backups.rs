@@ -39,7 +39,10 @@ impl Tables {
 
     async fn move_everywhere(&mut self) {
         for n in 0..TABLES {
-            let (channel, message) = &self.shown[n];
+            let (channel, shown) = &self.shown[n];
+            // After a restart, the bot shows each match again, perhaps with a new version on its buttons.
+            let messages = self.party.sandbox.messages(&self.party.anna, channel).await;
+            let message = messages.iter().find(|message| message["id"] == shown["id"]).expect("the table");
             let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &play, &[]).await;
             // Every stored change to a match puts a new version on its buttons.
