@@ -61,7 +61,7 @@ fn every_due_wait_has_exactly_one_notice_whatever_fails() {
     let seed: u8 = setting("WAITS_SEED").unwrap_or(1);
     println!("WAITS_SEED={seed}");
     let mut figures = Figures::default();
-    for world in 0..count("WAITS_MATCHES", 2 * MATCHES, 10_000).div_ceil(MATCHES) {
+    for world in 0..count("WAITS_MATCHES", 2 * MATCHES, 4_000).div_ceil(MATCHES) {
         // Each world has its own runtime, so that no task outlives it.
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
         let chance = Seed([seed; 32]).numbers(world);

@@ -201,6 +201,10 @@ fn computers_finish_their_matches() {
 fn with_the_same_seed_computers_plan_the_same_move() {
     for game in super::REGISTRY {
         play_one(*game, 0, Style::Random, &mut |played, _, _| {
+            // Each state would take a quarter of the time of all tests here.
+            if played.step_count() % 4 != 0 {
+                return;
+            }
             for (seat, level) in played.may_act().iter().flat_map(|seat| Level::ALL.map(|level| (seat, level))) {
                 let plan = |played: &dyn Match| {
                     let mut rng = Seed([3; 32]).rng(played.step_count(), seat);
