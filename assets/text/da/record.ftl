@@ -10,7 +10,9 @@ record-broken-step = forkert: trin { $index } (det første er 0): { $why }
     { $step }
 record-broken = forkert: { $why }
 record-unreadable = ulæselig: { $why }
-record-no-json = Det er ikke JSON.
+record-empty = Filen er tom.
+record-cut-off = Filen er skåret af: slutningen mangler.
+record-no-json = Det er ikke en log: en log er en JSON-fil.
 record-no-record = Det er ikke en log: en log er et JSON-objekt.
 record-no-format = Loggen har ikke formatet »{ $format }«.
 record-older-rules = Loggen følger ældre regler (regler 1), som ikke længere understøttes.

@@ -10,7 +10,9 @@ record-broken-step = fehlerhaft: Schritt { $index } (der erste ist 0): { $why }
     { $step }
 record-broken = fehlerhaft: { $why }
 record-unreadable = unlesbar: { $why }
-record-no-json = Das ist kein JSON.
+record-empty = Die Datei ist leer.
+record-cut-off = Die Datei ist abgeschnitten: Ihr Ende fehlt.
+record-no-json = Das ist keine Aufzeichnung: Eine Aufzeichnung ist eine JSON-Datei.
 record-no-record = Das ist keine Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt.
 record-no-format = Diese Aufzeichnung hat nicht das Format „{ $format }“.
 record-older-rules = Diese Aufzeichnung folgt älteren Regeln (Regeln 1), die es nicht mehr gibt.

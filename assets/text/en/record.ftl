@@ -10,7 +10,9 @@ record-broken-step = broken: step { $index } (the first is 0): { $why }
     { $step }
 record-broken = broken: { $why }
 record-unreadable = unreadable: { $why }
-record-no-json = This is not JSON.
+record-empty = The file is empty.
+record-cut-off = The file is cut off: its end is missing.
+record-no-json = This is not a record: a record is a JSON file.
 record-no-record = This is not a record: a record is a JSON object.
 record-no-format = This record does not have the format “{ $format }”.
 record-older-rules = This record is by older rules (rules 1), which are no longer supported.

@@ -10,7 +10,9 @@ record-broken-step = incorrecto: paso { $index } (el primero es el 0): { $why }
     { $step }
 record-broken = incorrecto: { $why }
 record-unreadable = ilegible: { $why }
-record-no-json = Esto no es JSON.
+record-empty = El archivo está vacío.
+record-cut-off = El archivo está cortado: le falta el final.
+record-no-json = Esto no es un registro: un registro es un archivo JSON.
 record-no-record = Esto no es un registro: un registro es un objeto JSON.
 record-no-format = Este registro no tiene el formato “{ $format }”.
 record-older-rules = Este registro sigue unas reglas anteriores (reglas 1), que ya no se admiten.

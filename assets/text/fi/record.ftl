@@ -10,7 +10,9 @@ record-broken-step = virheellinen: vaihe { $index } (ensimmäinen on 0): { $why 
     { $step }
 record-broken = virheellinen: { $why }
 record-unreadable = lukukelvoton: { $why }
-record-no-json = Tämä ei ole JSONia.
+record-empty = Tiedosto on tyhjä.
+record-cut-off = Tiedosto on katkennut: sen loppu puuttuu.
+record-no-json = Tämä ei ole tallenne: tallenne on JSON-tiedosto.
 record-no-record = Tämä ei ole tallenne: tallenne on JSON-objekti.
 record-no-format = Tämän tallenteen muoto ei ole ”{ $format }”.
 record-older-rules = Tämä tallenne noudattaa vanhempia sääntöjä (säännöt 1), joita ei enää tueta.

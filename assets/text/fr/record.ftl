@@ -10,7 +10,9 @@ record-broken-step = invalide : étape { $index } (la première est l’étape 
     { $step }
 record-broken = invalide : { $why }
 record-unreadable = illisible : { $why }
-record-no-json = Ce n’est pas du JSON.
+record-empty = Le fichier est vide.
+record-cut-off = Le fichier est tronqué : il en manque la fin.
+record-no-json = Ce n’est pas un enregistrement : un enregistrement est un fichier JSON.
 record-no-record = Ce n’est pas un enregistrement : il faut un objet JSON.
 record-no-format = Cet enregistrement n’est pas au format « { $format } ».
 record-older-rules = Cet enregistrement suit d’anciennes règles (règles 1), qui ne sont plus prises en charge.

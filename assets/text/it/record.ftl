@@ -10,7 +10,9 @@ record-broken-step = errata: passo { $index } (il primo è 0): { $why }
     { $step }
 record-broken = errata: { $why }
 record-unreadable = illeggibile: { $why }
-record-no-json = Questo non è JSON.
+record-empty = Il file è vuoto.
+record-cut-off = Il file è tronco: manca la fine.
+record-no-json = Questa non è una registrazione: una registrazione è un file JSON.
 record-no-record = Questa non è una registrazione: una registrazione è un oggetto JSON.
 record-no-format = Questa registrazione non ha il formato “{ $format }”.
 record-older-rules = Questa registrazione segue regole precedenti (regole 1), non più supportate.

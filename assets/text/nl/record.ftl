@@ -10,7 +10,9 @@ record-broken-step = fout: stap { $index } (de eerste is 0): { $why }
     { $step }
 record-broken = fout: { $why }
 record-unreadable = onleesbaar: { $why }
-record-no-json = Dit is geen JSON.
+record-empty = Het bestand is leeg.
+record-cut-off = Het bestand is afgekapt: het einde ontbreekt.
+record-no-json = Dit is geen opname: een opname is een JSON-bestand.
 record-no-record = Dit is geen opname: een opname is een JSON-object.
 record-no-format = Deze opname heeft niet het formaat “{ $format }”.
 record-older-rules = Deze opname volgt oudere regels (regels 1), die niet meer bestaan.

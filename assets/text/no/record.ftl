@@ -10,7 +10,9 @@ record-broken-step = feil: steg { $index } (det første er 0): { $why }
     { $step }
 record-broken = feil: { $why }
 record-unreadable = uleselig: { $why }
-record-no-json = Dette er ikke JSON.
+record-empty = Filen er tom.
+record-cut-off = Filen er kuttet av: slutten mangler.
+record-no-json = Dette er ikke et opptak: et opptak er en JSON-fil.
 record-no-record = Dette er ikke et opptak: et opptak er et JSON-objekt.
 record-no-format = Dette opptaket har ikke formatet «{ $format }».
 record-older-rules = Dette opptaket følger eldre regler (regler 1), som ikke støttes lenger.

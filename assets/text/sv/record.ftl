@@ -10,7 +10,9 @@ record-broken-step = fel: steg { $index } (det första är 0): { $why }
     { $step }
 record-broken = fel: { $why }
 record-unreadable = oläslig: { $why }
-record-no-json = Det här är inte JSON.
+record-empty = Filen är tom.
+record-cut-off = Filen är avklippt: slutet saknas.
+record-no-json = Det här är ingen logg: en logg är en JSON-fil.
 record-no-record = Det här är ingen logg: en logg är ett JSON-objekt.
 record-no-format = Loggen har inte formatet ”{ $format }”.
 record-older-rules = Loggen följer äldre regler (regler 1), som inte längre stöds.

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::phrase::Phrase;
 use crate::seat::{Seat, SeatSet};
 
 /// The seats that resigned, and whether the match was stopped. Every game state has a `Progress`, and only this crate
@@ -112,6 +113,17 @@ impl Outcome {
 
     pub fn is_stopped(&self) -> bool {
         self.why == Outcome::STOPPED
+    }
+
+    /// Returns who wins a match of this many seats, as a sentence.
+    pub fn verdict(winners: SeatSet, seats: usize) -> Phrase {
+        let winners: Vec<Seat> = winners.iter().collect();
+        match &winners[..] {
+            [] => Phrase::new("discord-verdict-none"),
+            [winner] => Phrase::new("discord-verdict-won").with("player", *winner),
+            all if all.len() == seats => Phrase::new("discord-verdict-draw"),
+            _ => Phrase::new("discord-verdict-shared").with("players", winners),
+        }
     }
 
     /// Returns the `outcome` object of the record.

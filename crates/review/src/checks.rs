@@ -1,6 +1,6 @@
 //! The conditions for a review.
 
-use contract::{Game, Match, Phrase, Record};
+use contract::{Game, Match, Outcome, Phrase, Record};
 
 /// Checks that a record is of this game's kind and of its current rules.
 pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
@@ -13,11 +13,11 @@ pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Ph
     }
 }
 
-/// Checks that a match ended with a result.
-pub fn check_end(played: &dyn Match) -> Result<(), Phrase> {
+/// Checks that a match ended with a result, and returns it.
+pub fn check_end(played: &dyn Match) -> Result<Outcome, Phrase> {
     match played.outcome() {
         None => Err(Phrase::new("review-not-over")),
         Some(outcome) if outcome.is_stopped() => Err(Phrase::new("review-stopped")),
-        Some(_) => Ok(()),
+        Some(outcome) => Ok(outcome),
     }
 }

@@ -1,11 +1,12 @@
 //! The claims in a match of a real-time game.
 
 use super::checks::{check, check_end};
-use contract::{Game, Match, Phrase, Record, Refusal, Seat, StatKind, Timing};
+use contract::{Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, StatKind, Timing};
 
 /// The claims of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClaimsReview {
+    pub winners: SeatSet,
     /// The claims by seat.
     pub seats: Vec<SeatClaims>,
     /// The number of pictures that nobody claimed rightly, although it was possible.
@@ -28,7 +29,8 @@ impl ClaimsReview {
     pub fn of(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check(game, record, true)?;
         let mut played = game.begin(&record.setup());
-        let mut review = ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], missed: 0 };
+        let mut review =
+            ClaimsReview { seats: vec![SeatClaims::default(); record.seats.len()], ..ClaimsReview::default() };
         // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
         let mut is_claimed = false;
         for step in &record.steps {
@@ -48,11 +50,11 @@ impl ClaimsReview {
                 None => (),
             }
         }
-        check_end(&*played)?;
+        review.winners = check_end(&*played)?.winners;
         Ok(review)
     }
 
-    /// Returns one sentence for each seat. `usual` has the players' usual times in earlier matches, if known.
+    /// Says who won, and has one sentence for each seat. `usual` has the players' usual times in earlier matches, if known.
     pub fn summary(&self, usual: &[Option<i64>]) -> Vec<Phrase> {
         let of_seat = |(seat, claims): (Seat, &SeatClaims)| {
             let mut right = claims.right.clone();
@@ -71,7 +73,9 @@ impl ClaimsReview {
             }
         };
         let seats = Seat::all(self.seats.len()).zip(&self.seats).map(of_seat);
-        seats.chain([Phrase::new("review-claims-missed").with("missed", self.missed)]).collect()
+        let missed = Phrase::new("review-claims-missed").with("missed", self.missed);
+        let verdict = Outcome::verdict(self.winners, self.seats.len());
+        std::iter::once(verdict).chain(seats).chain([missed]).collect()
     }
 }
 

@@ -1,5 +1,5 @@
-use super::{Decision, Grade, Review};
-use contract::{Record, Seat};
+use super::{ClaimsReview, Decision, Grade, Review};
+use contract::{Phrase, Record, Seat};
 
 /// Returns the records of all test matches of games with an analysis, with their file names.
 fn records() -> Vec<(String, Record)> {
@@ -88,6 +88,16 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
     assert_eq!(review.seats[0].resigned_at, None);
     assert_eq!(review.summary()[1].key, "review-resigned");
+}
+
+#[test]
+fn a_review_of_claims_says_first_who_won() {
+    let record = record("snap/agreed");
+    let game = rules::find(&record.game).expect("a registered game");
+    let review = ClaimsReview::of(game, &record).expect("a match that is over");
+    let said = review.summary(&[]);
+    assert_eq!(said[0], Phrase::new("discord-verdict-won").with("player", Seat(1)));
+    assert_eq!(said.len(), 1 + record.seats.len() + 1, "then each seat, and what everybody missed");
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub use game::VerifiedGame;
 pub use verdict::{Broken, Flaw, Verdict};
 
 use serde::de::DeserializeOwned;
+use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
@@ -83,7 +84,13 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     }
     // Some editors put a byte order mark in front.
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    let document: Value = serde_json::from_slice(text).map_err(|_| unreadable("record-no-json"))?;
+    let document: Value = serde_json::from_slice(text).map_err(|error| {
+        unreadable(match error.classify() {
+            _ if text.is_empty() => "record-empty",
+            Category::Eof => "record-cut-off",
+            _ => "record-no-json",
+        })
+    })?;
     let Value::Object(keys) = document else { return Err(unreadable("record-no-record")) };
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));

@@ -263,6 +263,18 @@ fn other_documents_are_unreadable() {
 }
 
 #[test]
+fn a_file_without_json_is_called_empty_cut_off_or_no_record() {
+    let why = |text: &[u8]| match verify(text) {
+        Err(Flaw::Unreadable(why)) => why.key,
+        other => panic!("{other:?}"),
+    };
+    let whole = std::fs::read(root().join("tests/data/records/snap/played.json")).expect("a record");
+    assert_eq!(why(b""), "record-empty");
+    assert_eq!(why(&whole[..whole.len() / 2]), "record-cut-off");
+    assert_eq!(why(b"\x89PNG\r\n\x1a\n"), "record-no-json");
+}
+
+#[test]
 fn nothing_in_a_record_makes_the_verifier_panic() {
     for path in files(&root().join("tests/data/records"), "json") {
         let text = std::fs::read(&path).expect("readable");

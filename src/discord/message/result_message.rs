@@ -32,7 +32,7 @@ pub fn parts(
 
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
-    let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
+    let verdict = format!("**🏁 {}**", say_with(view, Outcome::verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
     below.extend(why(view, outcome, winners));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
@@ -168,16 +168,6 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let mut rows = button_row(buttons.into_iter().flatten());
     rows.extend(button_row([describe(view), fair_play(view)].into_iter().chain(milestones)));
     rows
-}
-
-fn verdict(winners: SeatSet, seats: usize) -> Phrase {
-    let winners: Vec<Seat> = winners.iter().collect();
-    match &winners[..] {
-        [] => Phrase::new("discord-verdict-none"),
-        [winner] => Phrase::new("discord-verdict-won").with("player", *winner),
-        all if all.len() == seats => Phrase::new("discord-verdict-draw"),
-        _ => Phrase::new("discord-verdict-shared").with("players", winners),
-    }
 }
 
 /// Says why the match ended, or what decided it.
