@@ -37,6 +37,14 @@ struct State {
     without_threads: BTreeSet<ChannelId>,
 }
 
+impl State {
+    /// Returns a message of this tournament that was posted so recently that Discord knows its nonce.
+    fn recent_message(&self, of: TournamentId, now: Timestamp) -> Option<MessageId> {
+        let mut recent = self.posts.values().filter(|(_, at)| now - *at < NONCE_KEPT).map(|(message, _)| *message);
+        recent.find(|message| self.messages.get(message).is_some_and(|shown| shown.id == of))
+    }
+}
+
 impl TournamentMessages {
     pub fn new(
         environment: Arc<Environment>,
@@ -132,11 +140,7 @@ impl TournamentSender for TournamentMessages {
                         return Ok(*message);
                     }
                     _ => {
-                        let is_there = |(message, at): &(MessageId, Timestamp)| {
-                            let shown = state.messages.get(message);
-                            now - *at < NONCE_KEPT && shown.is_some_and(|it| it.id == tournament.id)
-                        };
-                        if let Some((first, _)) = state.posts.values().find(|post| is_there(post)) {
+                        if let Some(first) = state.recent_message(tournament.id, now) {
                             let what = format!("{} is posted again beside {first}", tournament.id.to_short());
                             self.checker.matches().violated(Invariant::TournamentsShown, what);
                         }

@@ -6,6 +6,7 @@ use contract::{Game, Match, Outcome, Phrase, Record, Refusal, Seat, SeatSet, Sta
 /// The claims of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClaimsReview {
+    /// See [`Outcome::winners`].
     pub winners: SeatSet,
     /// The claims by seat.
     pub seats: Vec<SeatClaims>,
