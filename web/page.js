@@ -1,6 +1,8 @@
 // The page: it gives a file to the worker, and shows the verdict, the frames and the review that the worker returns.
 
 const MAX_BYTES = 4 << 20;
+/** The maximum time for the review of a match, in milliseconds. */
+const MAX_REVIEW_TIME = 10_000;
 const VERDICTS = ["check-valid", "check-broken", "check-unreadable"];
 
 const element = (id) => document.getElementById(id);
@@ -88,7 +90,7 @@ async function openTab(tab, page) {
   }
   element("review").textContent = words["check-reviewing"];
   showOnly("review");
-  const { pages, note } = await call("review");
+  const { pages, note } = await call("review", MAX_REVIEW_TIME);
   if (element("review").hidden) return;
   element("review").textContent = note;
   if (!pages) return;

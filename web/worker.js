@@ -22,8 +22,8 @@ const calls = {
     const frame = json(wasm.frame(number));
     return frame && { ...frame, png: read(wasm.picture()) };
   },
-  review() {
-    return json(wasm.review());
+  review(maxTime) {
+    return json(wasm.review(maxTime));
   },
   page(name) {
     write(new TextEncoder().encode(name));

@@ -14,8 +14,6 @@ use review::{ClaimsReview, Review, ReviewPage, ShownPage};
 use text::{Locale, say, sentence};
 use verifier::Verdict;
 
-/// The maximum time for the review of a match, in milliseconds.
-const MAX_TIME: f64 = 10_000.0;
 /// The messages that the page shows.
 const WORDS: [&str; 19] = [
     "check-title",
@@ -126,14 +124,15 @@ pub extern "C" fn frame(number: usize) -> usize {
     })
 }
 
-/// Reviews the match. Answers with the number and the label of each page, or with the reason why there is no review.
+/// Reviews the match in at most this many milliseconds, unless it is reviewed already. Answers with the number and the label
+/// of each page, or with the reason why there is no review.
 #[unsafe(no_mangle)]
-pub extern "C" fn review() -> usize {
+pub extern "C" fn review(max_time: f64) -> usize {
     answer(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
         let (game, record) = (replay.game(), replay.record());
         if page.review.is_none() {
-            match reviewed(game, record) {
+            match reviewed(game, record, max_time) {
                 Ok(review) => page.review = Some(review),
                 Err(why) => return json!({"note": say(page.locale, &why, &[])}),
             }
@@ -219,10 +218,10 @@ fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 
-fn reviewed(game: &dyn Game, record: &Record) -> Result<MatchReview, Phrase> {
+fn reviewed(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
     if game.info().real_time {
         return ClaimsReview::of(game, record).map(MatchReview::Claims);
     }
-    let end = now() + MAX_TIME;
+    let end = now() + max_time;
     Review::of(game, record, &|| now() > end).map(MatchReview::Turns)
 }
