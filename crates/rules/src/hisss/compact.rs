@@ -149,11 +149,12 @@ impl CompactMatch {
             if !snake.accepts(card) {
                 continue;
             }
-            for (end, shown) in End::ALL.into_iter().zip(snake.ends) {
-                let Some(shown) = shown else { continue };
+            for end in End::ALL {
+                let Some(shown) = snake.ends[end as usize] else { continue };
                 for touch in card.colors().filter(|&touch| shown.touches(touch)) {
-                    spots[count] = Spot { snake: number, end, touch };
-                    visit(Way { one: spots[count], other: None });
+                    let one = Spot { snake: number, end, touch };
+                    visit(Way { one, other: None });
+                    spots[count] = one;
                     count += 1;
                 }
             }

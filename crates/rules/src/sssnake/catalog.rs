@@ -1,7 +1,8 @@
 //! The snakes of an analysis. Each is stored once, with what follows from it, because the same snakes come up again.
 
-use std::collections::HashMap;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use super::cards::{Card, Pile};
 use super::cost::{Costs, Range, after_placing, now};
@@ -12,9 +13,9 @@ pub type SnakeId = usize;
 
 #[derive(Default)]
 pub struct Catalog {
-    ids: HashMap<Snake, SnakeId>,
+    ids: FxHashMap<Snake, SnakeId>,
     entries: Vec<Entry>,
-    costs: HashMap<(SnakeId, Pile, bool), f64>,
+    costs: FxHashMap<(SnakeId, Pile, bool), f64>,
 }
 
 struct Entry {

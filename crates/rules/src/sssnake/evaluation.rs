@@ -2,7 +2,7 @@
 //!
 //! The search assumes that everybody makes the best moves for their own chance.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::cards::{Card, MAX_DRAWN, Pile};
 use super::catalog::{Catalog, SnakeId};
@@ -97,7 +97,7 @@ pub struct Evaluation<'a> {
     next_first: Seat,
     out_of_time: &'a dyn Fn() -> bool,
     catalog: Catalog,
-    searched: HashMap<Position, Chances>,
+    searched: FxHashMap<Position, Chances>,
 }
 
 impl<'a> Evaluation<'a> {
@@ -112,7 +112,7 @@ impl<'a> Evaluation<'a> {
             next_first: first.left(state.seats()),
             out_of_time,
             catalog: Catalog::default(),
-            searched: HashMap::new(),
+            searched: FxHashMap::default(),
         }
     }
 

@@ -382,7 +382,7 @@ fn exit(free_sides: u8, entry: Side) -> Option<Side> {
     Side::ALL.into_iter().find(|side| free_sides & !entry.bit() == side.bit())
 }
 
-/// The bounding box of a snake with a margin of one cell, as a flat array for the search.
+/// The bounding box of a snake with a margin of one cell and a closed border, as a flat array for the search.
 struct Field {
     west: i16,
     north: i16,
@@ -394,7 +394,7 @@ struct Field {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Empty,
-    /// A card, with the sides of its free part as a set. The large card does not have a free part.
+    /// A card, with the sides of its free part as a set. The large card and the border do not have a free part.
     Card(u8),
 }
 
@@ -406,8 +406,12 @@ impl Field {
             cells().map(of).fold((0, 0), |(min, max): (i16, i16), at| (min.min(at), max.max(at)))
         };
         let ((west, east), (north, south)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
-        let (width, height) = ((east - west + 3) as usize, (south - north + 3) as usize);
-        let mut field = Field { west: west - 1, north: north - 1, width, cells: vec![Content::Empty; width * height] };
+        let (width, height) = ((east - west + 5) as usize, (south - north + 5) as usize);
+        let mut field =
+            Field { west: west - 2, north: north - 2, width, cells: vec![Content::Card(0); width * height] };
+        for row in field.cells.chunks_mut(width).take(height - 1).skip(1) {
+            row[1..width - 1].fill(Content::Empty);
+        }
         for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
             let index = field.index(Cell::new(x, y));
             field.cells[index] = Content::Card(0);
@@ -424,24 +428,26 @@ impl Field {
     }
 
     /// Returns the next empty cell that a body reaches when it leaves the empty cell `from` through `side`. Returns
-    /// `None` if the body runs into a closed side or out of the field.
+    /// `None` if the body runs into a closed side or the border.
     ///
     /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
     fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
-        let (mut at, mut heading) = (self.step(from, side)?, side);
+        let (mut at, mut heading) = (self.step(from, side), side);
         while let Content::Card(free_sides) = self.cells[at] {
             heading = exit(free_sides, heading.opposite())?;
-            at = self.step(at, heading)?;
+            at = self.step(at, heading);
         }
         Some(at)
     }
 
-    fn step(&self, from: usize, side: Side) -> Option<usize> {
-        let (dx, dy) = side.offset();
-        let x = (from % self.width).checked_add_signed(isize::from(dx)).filter(|&x| x < self.width)?;
-        let y = (from / self.width).checked_add_signed(isize::from(dy))?;
-        let at = y * self.width + x;
-        (at < self.cells.len()).then_some(at)
+    /// Returns the neighbouring cell of an empty cell or a free part. These always have one, because of the border.
+    fn step(&self, from: usize, side: Side) -> usize {
+        match side {
+            Side::North => from - self.width,
+            Side::East => from + 1,
+            Side::South => from + self.width,
+            Side::West => from - 1,
+        }
     }
 }
 
