@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] hverken held eller uheld ({ $change })
 }, { $play ->
     [little] næsten intet spildt ({ $own })
-   *[much] { $own } spildt
+   *[much] { $own } spildt i alt
 }.
 review-lost = { $player }: { $luck ->
     [good] held ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] hverken held eller uheld ({ $change })
 }, { $play ->
     [little] næsten intet spildt ({ $own })
-   *[much] { $own } spildt
+   *[much] { $own } spildt i alt
 }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
 review-resigned = { $summary } Gav op med { $chance } chance for at vinde.

@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] weder Glück noch Pech ({ $change })
 }, { $play ->
     [little] kaum etwas verschenkt ({ $own })
-   *[much] { $own } verschenkt
+   *[much] insgesamt { $own } verschenkt
 }.
 review-lost = { $player }: { $luck ->
     [good] Glück ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] weder Glück noch Pech ({ $change })
 }, { $play ->
     [little] kaum etwas verschenkt ({ $own })
-   *[much] { $own } verschenkt
+   *[much] insgesamt { $own } verschenkt
 }.
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
 review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.

@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] neither good nor bad luck ({ $change })
 }, { $play ->
     [little] and gave away little ({ $own })
-   *[much] and gave away { $own }
+   *[much] and gave away { $own } in all
 }.
 review-lost = { $player }: { $luck ->
     [good] good luck ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] neither good nor bad luck ({ $change })
 }, { $play ->
     [little] and gave away little ({ $own })
-   *[much] and gave away { $own }
+   *[much] and gave away { $own } in all
 }.
 review-worst = { $summary } Most of it in turn { $turn }.
 review-resigned = { $summary } Gave up with a chance of { $chance } to win.

@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] ni buena ni mala suerte ({ $change })
 }, { $play ->
     [little] casi nada desperdiciado ({ $own })
-   *[much] { $own } desperdiciado
+   *[much] { $own } desperdiciado en total
 }.
 review-lost = { $player }: { $luck ->
     [good] buena suerte ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] ni buena ni mala suerte ({ $change })
 }, { $play ->
     [little] casi nada desperdiciado ({ $own })
-   *[much] { $own } desperdiciado
+   *[much] { $own } desperdiciado en total
 }.
 review-worst = { $summary } La mayor parte en el turno { $turn }.
 review-resigned = { $summary } Se rindió con un { $chance } de posibilidades de ganar.

@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] ei hyvää eikä huonoa onnea ({ $change })
 }, { $play ->
     [little] juuri mitään ei hukattu ({ $own })
-   *[much] hukattu { $own }
+   *[much] hukattu yhteensä { $own }
 }.
 review-lost = { $player }: { $luck ->
     [good] hyvä onni ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] ei hyvää eikä huonoa onnea ({ $change })
 }, { $play ->
     [little] juuri mitään ei hukattu ({ $own })
-   *[much] hukattu { $own }
+   *[much] hukattu yhteensä { $own }
 }.
 review-worst = { $summary } Suurin osa vuorolla { $turn }.
 review-resigned = { $summary } Luovutti, kun voiton mahdollisuus oli { $chance }.

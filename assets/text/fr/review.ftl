@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] ni chance ni malchance ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
-   *[much] { $own } de gâchés
+   *[much] { $own } de gâchés au total
 }.
 review-lost = { $player } : { $luck ->
     [good] de la chance ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player } : { $luck ->
    *[none] ni chance ni malchance ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
-   *[much] { $own } de gâchés
+   *[much] { $own } de gâchés au total
 }.
 review-worst = { $summary } Surtout au tour { $turn }.
 review-resigned = { $summary } Abandon avec { $chance } de chances de gagner.

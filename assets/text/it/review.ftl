@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] né fortuna né sfortuna ({ $change })
 }, { $play ->
     [little] quasi nulla di sprecato ({ $own })
-   *[much] { $own } di sprecato
+   *[much] { $own } di sprecato in totale
 }.
 review-lost = { $player }: { $luck ->
     [good] fortuna ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] né fortuna né sfortuna ({ $change })
 }, { $play ->
     [little] quasi nulla di sprecato ({ $own })
-   *[much] { $own } di sprecato
+   *[much] { $own } di sprecato in totale
 }.
 review-worst = { $summary } Soprattutto nel turno { $turn }.
 review-resigned = { $summary } Abbandono con il { $chance } di possibilità di vincere.

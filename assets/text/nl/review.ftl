@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] geen geluk en geen pech ({ $change })
 }, { $play ->
     [little] bijna niets weggegeven ({ $own })
-   *[much] { $own } weggegeven
+   *[much] in totaal { $own } weggegeven
 }.
 review-lost = { $player }: { $luck ->
     [good] geluk ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] geen geluk en geen pech ({ $change })
 }, { $play ->
     [little] bijna niets weggegeven ({ $own })
-   *[much] { $own } weggegeven
+   *[much] in totaal { $own } weggegeven
 }.
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
 review-resigned = { $summary } Opgegeven met een winstkans van { $chance }.

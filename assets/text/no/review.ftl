@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] verken flaks eller uflaks ({ $change })
 }, { $play ->
     [little] nesten ingenting kastet bort ({ $own })
-   *[much] { $own } kastet bort
+   *[much] { $own } kastet bort totalt
 }.
 review-lost = { $player }: { $luck ->
     [good] flaks ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] verken flaks eller uflaks ({ $change })
 }, { $play ->
     [little] nesten ingenting kastet bort ({ $own })
-   *[much] { $own } kastet bort
+   *[much] { $own } kastet bort totalt
 }.
 review-worst = { $summary } Det meste av det i tur { $turn }.
 review-resigned = { $summary } Ga opp med { $chance } sjanse for å vinne.

@@ -13,7 +13,7 @@ review-won = { $player } { $wins ->
    *[none] varken tur eller otur ({ $change })
 }, { $play ->
     [little] nästan inget bortslösat ({ $own })
-   *[much] { $own } bortslösat
+   *[much] totalt { $own } bortslösat
 }.
 review-lost = { $player }: { $luck ->
     [good] tur ({ $change })
@@ -21,7 +21,7 @@ review-lost = { $player }: { $luck ->
    *[none] varken tur eller otur ({ $change })
 }, { $play ->
     [little] nästan inget bortslösat ({ $own })
-   *[much] { $own } bortslösat
+   *[much] totalt { $own } bortslösat
 }.
 review-worst = { $summary } Det mesta av det i drag { $turn }.
 review-resigned = { $summary } Gav upp med { $chance } chans att vinna.

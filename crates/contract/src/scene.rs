@@ -386,8 +386,8 @@ impl Scene {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Marks all discs with this letter as those of a good move, in green with a frame, or of a bad move, pale and
-    /// crossed out.
+    /// Marks all discs with this letter as those of a good move, in green with a square, or of a bad move, pale with a red
+    /// ring and a cross.
     pub fn mark_letter(&mut self, letter: &str, good: bool) {
         let mut discs = Vec::new();
         for index in 1..self.items.len() {
@@ -398,9 +398,13 @@ impl Scene {
             }
         }
         for ((x, y), size) in discs {
-            match good {
-                true => self.frame((x - 6, y - 6), (size + 12, size + 12), 10, (Color::Green, 7)),
-                false => self.cross_out((x - 6, y - 6), size as i16 + 12),
+            let (radius, color) = if good { (10, Color::Green) } else { (size / 2 + 6, Color::Red) };
+            self.frame((x - 6, y - 6), (size + 12, size + 12), radius, (color, 7));
+            if !good {
+                // At the corner, so that the letter stays readable.
+                let (badge, at) = (size * 3 / 5, (x - size as i16 / 4, y - size as i16 / 4));
+                self.panel(at, (badge, badge), badge / 2, Color::Chalk);
+                self.cross_out(at, badge as i16);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The review of a match: how the chances to win changed, or how fast everybody claimed.
 
-use super::elements::{INSIDE, MARGIN, digits};
+use super::elements::{INSIDE, MARGIN, digits, share, short};
 use contract::scene::{Color, Item, Line, Scene};
 use contract::{Phrase, Sign};
 
@@ -42,8 +42,8 @@ const COLUMNS: [i16; 2] = [400, 748];
 const COLUMN_WIDTH: u16 = 330;
 /// The maximum number of points of a curve.
 const MAX_POINTS: usize = 80;
-/// The maximum number of times in a row: the newest ones.
-const MAX_TIMES: usize = 30;
+/// The height of a seat's row of claims.
+const CLAIMS: i16 = 146;
 
 /// Draws the curves of the chances to win, and below them each seat's luck and what it gave away.
 pub fn review(rows: &[ReviewRow]) -> Scene {
@@ -97,34 +97,51 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
     }
 }
 
-/// Draws a row for each seat, with a disc for each right claim and a cross for each wrong one. A line marks the player's
-/// usual time.
+/// Draws a row for each seat: how many claims were right, as bars above its middle, and how many were wrong, as bars below
+/// it, both by time. A line marks the player's usual time.
 pub fn claims(rows: &[ClaimsRow]) -> Scene {
-    const HEIGHT: i16 = 110;
-    let (left, right) = (MARGIN + SIGN + 60, MARGIN + INSIDE as i16 - 40);
+    const BARS: i64 = 20;
+    const BAR: i16 = 30;
+    let left = MARGIN + SIGN + 50;
+    let right = left + BARS as i16 * BAR;
     let times = rows.iter().flat_map(|row| row.right.iter().chain(&row.wrong).chain(&row.usual));
     let slowest = times.copied().max().unwrap_or(0).clamp(1_000, 5_000);
     let x = |ms: i64| left + (i64::from(right - left) * ms.clamp(0, slowest) / slowest) as i16;
-    let mut scene = Scene::new((TITLE + rows.len() as i16 * HEIGHT + TITLE) as u16);
+    let bars = |times: &[i64]| {
+        let mut counts = [0; BARS as usize];
+        times.iter().for_each(|&ms| counts[(BARS * ms.clamp(0, slowest) / slowest).min(BARS - 1) as usize] += 1);
+        counts
+    };
+    let all = rows.iter().flat_map(|row| [bars(&row.right), bars(&row.wrong)]);
+    let most = all.flatten().max().unwrap_or(1);
+    let mut scene = Scene::new((TITLE + rows.len() as i16 * CLAIMS + TITLE) as u16);
     let middle = MARGIN + INSIDE as i16 / 2;
     scene.centred_words(Phrase::new("review-chart-claims"), (middle, TITLE / 2), INSIDE, Color::Chalk);
     for (number, row) in (0..).zip(rows) {
-        let top = TITLE + number * HEIGHT;
-        let y = top + (HEIGHT - 10) / 2;
-        scene.panel((MARGIN, top), (INSIDE, HEIGHT as u16 - 10), 18, Color::Felt);
+        let top = TITLE + number * CLAIMS;
+        let y = top + (CLAIMS - 10) / 2;
+        scene.panel((MARGIN, top), (INSIDE, CLAIMS as u16 - 10), 18, Color::Felt);
         scene.sign(row.sign, (MARGIN + 20, y - SIGN / 2), SIGN as u16);
+        for (times, is_right, color) in [(&row.right, true, Color::Green), (&row.wrong, false, Color::Red)] {
+            for (index, &count) in (0..).zip(&bars(times)).filter(|(_, count)| **count > 0) {
+                let height = share(count, most, CLAIMS as u16 / 2 - 20).max(8);
+                let top = if is_right { y - 2 - height as i16 } else { y + 2 };
+                scene.panel((left + index * BAR + 3, top), (BAR as u16 - 6, height), 6, color);
+            }
+            let (mark, y) = (right + 36, if is_right { y - 32 } else { y + 32 });
+            if is_right {
+                scene.panel((mark - 15, y - 15), (30, 30), 15, color);
+            } else {
+                scene.cross_out((mark - 20, y - 20), 40);
+            }
+            digits(&mut scene, &short(times.len() as i64), (mark + 66, y), 44, 90, Color::Chalk);
+        }
+        scene.items.push(Item::Line(Line { from: (left, y), to: (right, y), width: 3, color: Color::Parchment }));
         if let Some(usual) = row.usual {
-            scene.panel((x(usual) - 4, top + 10), (8, HEIGHT as u16 - 30), 4, Color::Glow);
-        }
-        for &ms in row.right.iter().rev().take(MAX_TIMES) {
-            scene.panel((x(ms) - 15, y - 15), (30, 30), 15, Color::Green);
-            scene.frame((x(ms) - 15, y - 15), (30, 30), 15, (Color::Line, 4));
-        }
-        for &ms in row.wrong.iter().rev().take(MAX_TIMES) {
-            scene.cross_out((x(ms) - 20, y - 20), 40);
+            scene.panel((x(usual) - 4, top + 10), (8, CLAIMS as u16 - 30), 4, Color::Glow);
         }
     }
-    let axis = TITLE + rows.len() as i16 * HEIGHT + TITLE / 2 - 4;
+    let axis = TITLE + rows.len() as i16 * CLAIMS + TITLE / 2 - 4;
     for second in 0..=slowest / 1_000 {
         digits(&mut scene, &second.to_string(), (x(second * 1_000), axis), 42, 80, Color::Chalk);
     }

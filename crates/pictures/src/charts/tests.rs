@@ -278,6 +278,8 @@ proptest! {
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
+            let claims_row = |seat| ClaimsRow { sign: Sign::of(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
+            assert_fits(&claims(&Seat::all(8).map(claims_row).collect::<Vec<_>>()));
             let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());
             let one = Sheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
