@@ -11,14 +11,16 @@ use rules::ssserpent::{FEATURES, Ssserpent};
 use rules::sssnake::{Features, Sssnake};
 
 /// The games by name. The opponent is an earlier hard computer, that of commit c330a7e, and in Hisss the normal computer.
-/// In `ssserpent-by-hand`, the players lay the board, as in the rulebook.
+/// In `ssserpent`, the players lay the board, as in the rulebook, and in `ssserpent-by-chance`, chance does.
 /// `hints` is Sssnake, in which a player follows all hints against normal computers. The other entries let a level play against
 /// the level below, and easy against random moves.
 pub const GAMES: &[(&str, PlayMatch)] = &[
     ("sssnake", |number, seats| against(Sssnake::plan_earlier, number, seats)),
     ("ssserpent", |number, _| against(Ssserpent::plan_earlier, number, 2)),
-    ("ssserpent-by-hand", |number, _| {
-        duel_with(Options::defaults(Ssserpent::INFO.options), Ssserpent::plan, Ssserpent::plan_earlier, number, 2)
+    ("ssserpent-by-chance", |number, _| {
+        let mut options = Options::defaults(Ssserpent::INFO.options);
+        options.set(Ssserpent::INFO.options, "set_up", "chance").expect("an option");
+        duel_with(options, Ssserpent::plan, Ssserpent::plan_earlier, number, 2)
     }),
     ("hisss", |number, seats| against(plan_normal::<Hisss>, number, seats)),
     ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),

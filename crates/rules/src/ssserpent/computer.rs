@@ -21,7 +21,7 @@ use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 /// The weight of a piece for an easy computer, which is more than any distance to food.
 const PIECE: i32 = 100;
 /// A hard computer's node limit for one move. The limit bounds the search in matches without a deadline.
-const MAX_NODES: usize = 34_000;
+const MAX_NODES: usize = 29_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
 /// The maximum search depth after a lost disc is put back.
