@@ -1,3 +1,4 @@
+use super::words::percent;
 use super::{ClaimsReview, Decision, Grade, Review};
 use contract::{Phrase, Record, Seat};
 
@@ -87,7 +88,11 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     let told = parts.resigned_at.expect("it gave up");
     assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
     assert_eq!(review.seats[0].resigned_at, None);
-    assert_eq!(review.summary()[1].key, "review-resigned");
+    let summary = &review.summary()[1];
+    assert_eq!(summary.key, "review-resigned");
+    let said = text::say(text::Locale::En, summary, &["Anna".to_owned(), "Ben".to_owned()]);
+    let of_moves = percent(parts.own + told);
+    assert!(said.contains(&format!("gave away little ({of_moves})")), "giving up does not count as a bad move: {said}");
 }
 
 #[test]

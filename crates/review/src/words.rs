@@ -27,17 +27,20 @@ impl Review {
             luck if luck <= -NOTEWORTHY_LUCK => "bad",
             _ => "none",
         };
-        let play = if parts.own > -LITTLE { "little" } else { "much" };
+        // What giving up cost has a sentence of its own.
+        let moves = (parts.own + parts.resigned_at.unwrap_or(0.0)).min(0.0);
+        let play = if moves > -LITTLE { "little" } else { "much" };
         let wins = if parts.result < 1.0 { "shared" } else { "alone" };
-        let (fortune, own) = (signed_percent(parts.luck), percent(-parts.own));
+        let (fortune, own) = (signed_percent(parts.luck), percent(moves));
         let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
         let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
         let summary = summary.with("play", play.to_owned()).with("own", own);
-        if let Some(chance) = parts.resigned_at {
-            return Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance));
-        }
-        match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -parts.own * MOST) {
+        let summary = match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -moves * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
+            None => summary,
+        };
+        match parts.resigned_at {
+            Some(chance) => Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance)),
             None => summary,
         }
     }

@@ -139,7 +139,12 @@ impl Crowd {
             self.party.press(&self.people[person], &self.message, &join, &[]).await;
             self.shown_with(|_| true).await;
         }
-        let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
+        // An overlapping edit may show the lobby as it was before somebody joined.
+        let start_button = |message: &Value| custom_id(message, |id, _| id.ends_with("/start"));
+        if start_button(&self.message).is_none() {
+            self.shown_with(|message| start_button(message).is_some()).await;
+        }
+        let start = start_button(&self.message).expect("a button to start");
         self.party.press(&self.people[0], &self.message, &start, &[]).await;
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];
