@@ -123,7 +123,7 @@ pub enum Command {
         /// The record.
         file: PathBuf,
     },
-    /// Review a recorded match: who won and why, and every move that gave away much.
+    /// Review a recorded match: who won and why, and the three costliest moves.
     Review {
         /// The record.
         file: PathBuf,

@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] held ({ $change })
     [bad] trods uheld ({ $change })
-   *[none] hverken held eller uheld ({ $change })
+   *[none] gennemsnitligt held ({ $change })
 }, { $play ->
     [little] næsten intet spildt ({ $own })
    *[much] { $own } spildt i alt
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] held ({ $change })
     [bad] uheld ({ $change })
-   *[none] hverken held eller uheld ({ $change })
+   *[none] gennemsnitligt held ({ $change })
 }, { $play ->
     [little] næsten intet spildt ({ $own })
    *[much] { $own } spildt i alt
 }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
+review-set-up = { $summary } Opstillingen spildte { $loss }.
 review-resigned = { $summary } Gav op med { $chance } chance for at vinde.
 review-move = Tur { $turn }: { $player } valgte **{ $played }** og spildte { $loss } af vinderchancen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en fejl)
     [inaccuracy] {" "}(ikke helt det bedste)
    *[none] {""}
-}. Bedre: { $better }.
+}: { $left } i stedet for { $before }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
 review-flawless = Intet enkelt træk spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk, { $others } andres træk, { $error } skønsfejl = { $result }
+review-legend = Alle tal er dele af vinderchancen. Held: hvad terninger og kort ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
 review-incomplete = Tiden til analysen udløb før slutningen. Det, den ikke nåede, tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
@@ -57,9 +59,9 @@ review-claims-none = { $player }: ingen rigtig reaktion{ $wrong ->
    *[other] , og { $wrong } forkerte
 }.
 review-claims-missed = { $missed ->
-    [0] Ingen gik glip af en chance.
-    [one] Alle gik glip af én chance.
-   *[other] Alle gik glip af { $missed } chancer.
+    [0] Alle chancer blev brugt.
+    [one] Én chance blev ikke brugt af nogen.
+   *[other] { $missed } chancer blev ikke brugt af nogen.
 }
 review-none = Der er ingen gennemgang af dette parti.
 review-not-over = Kun afsluttede partier har en gennemgang.

@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] Glück ({ $change })
     [bad] trotz Pech ({ $change })
-   *[none] weder Glück noch Pech ({ $change })
+   *[none] durchschnittliches Glück ({ $change })
 }, { $play ->
     [little] kaum etwas verschenkt ({ $own })
    *[much] insgesamt { $own } verschenkt
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] Glück ({ $change })
     [bad] Pech ({ $change })
-   *[none] weder Glück noch Pech ({ $change })
+   *[none] durchschnittliches Glück ({ $change })
 }, { $play ->
     [little] kaum etwas verschenkt ({ $own })
    *[much] insgesamt { $own } verschenkt
 }.
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
+review-set-up = { $summary } Der Aufbau verschenkte { $loss }.
 review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.
 review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte { $loss } Gewinnchance{ $grade ->
     [blunder] {" "}(ein grober Fehler)
     [mistake] {" "}(ein Fehler)
     [inaccuracy] {" "}(nicht ganz das Beste)
    *[none] {""}
-}. Besser: { $better }.
+}: { $left } statt { $before }. Besser: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
 review-flawless = Kein einzelner Zug hat viel verschenkt.
 review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
+review-legend = Alle Zahlen sind Anteile der Gewinnchance. Glück: was Würfel und Karten geändert haben. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
 review-incomplete = Die Zeit für die Auswertung reichte nicht bis zum Ende. Was sie nicht erreicht hat, zählt als Schätzfehler.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Gewinnchancen
@@ -57,9 +59,9 @@ review-claims-none = { $player }: kein richtiger Ruf{ $wrong ->
    *[other] , und { $wrong } falsche Rufe
 }.
 review-claims-missed = { $missed ->
-    [0] Niemand hat eine Gelegenheit verpasst.
-    [one] Eine Gelegenheit haben alle verpasst.
-   *[other] { $missed } Gelegenheiten haben alle verpasst.
+    [0] Jede Gelegenheit wurde genutzt.
+    [one] Eine Gelegenheit hat niemand genutzt.
+   *[other] { $missed } Gelegenheiten hat niemand genutzt.
 }
 review-none = Zu dieser Partie gibt es keinen Rückblick.
 review-not-over = Einen Rückblick gibt es nur zu beendeten Partien.

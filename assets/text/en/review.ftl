@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] good luck ({ $change })
     [bad] despite bad luck ({ $change })
-   *[none] neither good nor bad luck ({ $change })
+   *[none] average luck ({ $change })
 }, { $play ->
     [little] and gave away little ({ $own })
    *[much] and gave away { $own } in all
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] good luck ({ $change })
     [bad] bad luck ({ $change })
-   *[none] neither good nor bad luck ({ $change })
+   *[none] average luck ({ $change })
 }, { $play ->
     [little] and gave away little ({ $own })
    *[much] and gave away { $own } in all
 }.
 review-worst = { $summary } Most of it in turn { $turn }.
+review-set-up = { $summary } The set-up gave away { $loss }.
 review-resigned = { $summary } Gave up with a chance of { $chance } to win.
 review-move = Turn { $turn }: { $player } chose **{ $played }** and gave away { $loss } of the chance to win{ $grade ->
     [blunder] {" "}(a blunder)
     [mistake] {" "}(a mistake)
     [inaccuracy] {" "}(not quite the best)
    *[none] {""}
-}. Better: { $better }.
+}: { $left } instead of { $before }. Better: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
 review-flawless = No single move gave away much.
 review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves, { $others } others’ moves, { $error } estimate error = { $result }
+review-legend = All numbers are shares of the chance to win. Luck: what dice and draws changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
 review-incomplete = The analysis ran out of time before the end. What it did not reach counts as estimate error.
 review-button-move = Costliest move { $number }
 review-button-curve = Chances to win
@@ -57,9 +59,9 @@ review-claims-none = { $player }: no right claim{ $wrong ->
    *[other] , and { $wrong } wrong claims
 }.
 review-claims-missed = { $missed ->
-    [0] Nobody missed a chance to claim.
-    [one] Everybody missed one chance to claim.
-   *[other] Everybody missed { $missed } chances to claim.
+    [0] Every chance to claim was used.
+    [one] One chance to claim was used by nobody.
+   *[other] { $missed } chances to claim were used by nobody.
 }
 review-none = This match has no review.
 review-not-over = Only finished matches have a review.

@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] buena suerte ({ $change })
     [bad] a pesar de la mala suerte ({ $change })
-   *[none] ni buena ni mala suerte ({ $change })
+   *[none] suerte normal ({ $change })
 }, { $play ->
     [little] casi nada desperdiciado ({ $own })
    *[much] { $own } desperdiciado en total
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] buena suerte ({ $change })
     [bad] mala suerte ({ $change })
-   *[none] ni buena ni mala suerte ({ $change })
+   *[none] suerte normal ({ $change })
 }, { $play ->
     [little] casi nada desperdiciado ({ $own })
    *[much] { $own } desperdiciado en total
 }.
 review-worst = { $summary } La mayor parte en el turno { $turn }.
+review-set-up = { $summary } La preparación desperdició { $loss }.
 review-resigned = { $summary } Se rindió con un { $chance } de posibilidades de ganar.
 review-move = Turno { $turn }: { $player } eligió **{ $played }** y desperdició { $loss } de probabilidad de ganar{ $grade ->
     [blunder] {" "}(un error grave)
     [mistake] {" "}(un error)
     [inaccuracy] {" "}(no del todo lo mejor)
    *[none] {""}
-}. Mejor: { $better }.
+}: { $left } en vez de { $before }. Mejor: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Turno { $turn }: { $played } desperdicia { $loss }, mejor: { $best }
 review-flawless = Ninguna jugada desperdició mucho por sí sola.
 review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas, { $others } por las de los demás, { $error } de error de estimación = { $result }
+review-legend = Todos los números son partes de la probabilidad de ganar. Suerte: lo que cambiaron los dados y las cartas. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
 review-incomplete = Al análisis se le acabó el tiempo antes del final. Lo que no alcanzó cuenta como error de estimación.
 review-button-move = Jugada más cara { $number }
 review-button-curve = Probabilidades
@@ -57,9 +59,9 @@ review-claims-none = { $player }: ninguna reacción correcta{ $wrong ->
    *[other] , y { $wrong } equivocadas
 }.
 review-claims-missed = { $missed ->
-    [0] Nadie perdió una ocasión.
-    [one] Todos perdieron una ocasión.
-   *[other] Todos perdieron { $missed } ocasiones.
+    [0] Se aprovecharon todas las ocasiones.
+    [one] Nadie aprovechó una de las ocasiones.
+   *[other] Nadie aprovechó { $missed } ocasiones.
 }
 review-none = No hay repaso de esta partida.
 review-not-over = Solo las partidas terminadas tienen repaso.

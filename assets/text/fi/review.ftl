@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] hyvä onni ({ $change })
     [bad] huonosta onnesta huolimatta ({ $change })
-   *[none] ei hyvää eikä huonoa onnea ({ $change })
+   *[none] tavallinen onni ({ $change })
 }, { $play ->
     [little] juuri mitään ei hukattu ({ $own })
    *[much] hukattu yhteensä { $own }
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] hyvä onni ({ $change })
     [bad] huono onni ({ $change })
-   *[none] ei hyvää eikä huonoa onnea ({ $change })
+   *[none] tavallinen onni ({ $change })
 }, { $play ->
     [little] juuri mitään ei hukattu ({ $own })
    *[much] hukattu yhteensä { $own }
 }.
 review-worst = { $summary } Suurin osa vuorolla { $turn }.
+review-set-up = { $summary } Alkuasetelma hukkasi { $loss }.
 review-resigned = { $summary } Luovutti, kun voiton mahdollisuus oli { $chance }.
 review-move = Vuoro { $turn }: { $player } valitsi **{ $played }** ja hukkasi { $loss } voittomahdollisuudesta{ $grade ->
     [blunder] {" "}(paha virhe)
     [mistake] {" "}(virhe)
     [inaccuracy] {" "}(ei aivan paras)
    *[none] {""}
-}. Parempi: { $better }.
+}: { $left } eikä { $before }. Parempi: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
 review-flawless = Mikään yksittäinen siirto ei hukannut paljon.
 review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot, { $others } muiden siirrot, { $error } arviovirhe = { $result }
+review-legend = Kaikki luvut ovat osia voittomahdollisuudesta. Onni: mitä nopat ja kortit muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
 review-incomplete = Analyysin aika loppui ennen ottelun loppua. Se, mihin se ei ehtinyt, on arviovirhettä.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
@@ -57,9 +59,9 @@ review-claims-none = { $player }: ei yhtään oikeaa reaktiota{ $wrong ->
    *[other] , ja { $wrong } väärää
 }.
 review-claims-missed = { $missed ->
-    [0] Yksikään tilaisuus ei mennyt kaikilta ohi.
-    [one] Yksi tilaisuus meni kaikilta ohi.
-   *[other] { $missed } tilaisuutta meni kaikilta ohi.
+    [0] Jokainen tilaisuus käytettiin.
+    [one] Kukaan ei käyttänyt yhtä tilaisuutta.
+   *[other] Kukaan ei käyttänyt { $missed } tilaisuutta.
 }
 review-none = Tästä ottelusta ei ole katsausta.
 review-not-over = Katsaus on vain päättyneistä otteluista.

@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 } : { $luck ->
     [good] de la chance ({ $change })
     [bad] malgré la malchance ({ $change })
-   *[none] ni chance ni malchance ({ $change })
+   *[none] une chance moyenne ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
    *[much] { $own } de gâchés au total
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player } : { $luck ->
     [good] de la chance ({ $change })
     [bad] de la malchance ({ $change })
-   *[none] ni chance ni malchance ({ $change })
+   *[none] une chance moyenne ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
    *[much] { $own } de gâchés au total
 }.
 review-worst = { $summary } Surtout au tour { $turn }.
+review-set-up = { $summary } La mise en place a gâché { $loss }.
 review-resigned = { $summary } Abandon avec { $chance } de chances de gagner.
 review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
     [blunder] {" "}(une gaffe)
     [mistake] {" "}(une erreur)
     [inaccuracy] {" "}(pas tout à fait le meilleur)
    *[none] {""}
-}. Mieux : { $better }.
+} : { $left } au lieu de { $before }. Mieux : { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
 review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
+review-legend = Tous les nombres sont des parts des chances de gagner. Chance : ce que les dés et les cartes ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
 review-incomplete = L’analyse a manqué de temps avant la fin. Ce qu’elle n’a pas atteint compte comme erreur d’estimation.
 review-button-move = Coup le plus cher { $number }
 review-button-curve = Chances de gagner
@@ -57,9 +59,9 @@ review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
    *[other] , et { $wrong } mauvaises
 }.
 review-claims-missed = { $missed ->
-    [0] Personne n’a manqué d’occasion.
-    [one] Tout le monde a manqué une occasion.
-   *[other] Tout le monde a manqué { $missed } occasions.
+    [0] Toutes les occasions ont été saisies.
+    [one] Une occasion n’a été saisie par personne.
+   *[other] { $missed } occasions n’ont été saisies par personne.
 }
 review-none = Il n’y a pas de bilan pour cette partie.
 review-not-over = Seules les parties terminées ont un bilan.

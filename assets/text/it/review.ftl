@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] fortuna ({ $change })
     [bad] nonostante la sfortuna ({ $change })
-   *[none] né fortuna né sfortuna ({ $change })
+   *[none] fortuna nella media ({ $change })
 }, { $play ->
     [little] quasi nulla di sprecato ({ $own })
    *[much] { $own } di sprecato in totale
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] fortuna ({ $change })
     [bad] sfortuna ({ $change })
-   *[none] né fortuna né sfortuna ({ $change })
+   *[none] fortuna nella media ({ $change })
 }, { $play ->
     [little] quasi nulla di sprecato ({ $own })
    *[much] { $own } di sprecato in totale
 }.
 review-worst = { $summary } Soprattutto nel turno { $turn }.
+review-set-up = { $summary } La preparazione ha sprecato { $loss }.
 review-resigned = { $summary } Abbandono con il { $chance } di possibilità di vincere.
 review-move = Turno { $turn }: { $player } ha scelto **{ $played }** e ha sprecato { $loss } di probabilità di vincere{ $grade ->
     [blunder] {" "}(un errore grave)
     [mistake] {" "}(un errore)
     [inaccuracy] {" "}(non proprio il meglio)
    *[none] {""}
-}. Meglio: { $better }.
+}: { $left } invece di { $before }. Meglio: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Turno { $turn }: { $played } spreca { $loss }, meglio: { $best }
 review-flawless = Nessuna mossa da sola ha sprecato molto.
 review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
+review-legend = Tutti i numeri sono parti della probabilità di vincere. Fortuna: ciò che dadi e carte hanno cambiato. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
 review-incomplete = L’analisi ha finito il tempo prima della fine. Ciò che non ha raggiunto conta come errore di stima.
 review-button-move = Mossa più cara { $number }
 review-button-curve = Probabilità
@@ -57,9 +59,9 @@ review-claims-none = { $player }: nessuna reazione giusta{ $wrong ->
    *[other] , e { $wrong } sbagliate
 }.
 review-claims-missed = { $missed ->
-    [0] Nessuno ha perso un’occasione.
-    [one] Tutti hanno perso un’occasione.
-   *[other] Tutti hanno perso { $missed } occasioni.
+    [0] Ogni occasione è stata colta.
+    [one] Nessuno ha colto una delle occasioni.
+   *[other] Nessuno ha colto { $missed } occasioni.
 }
 review-none = Non c’è un’analisi di questa partita.
 review-not-over = Solo le partite finite hanno un’analisi.

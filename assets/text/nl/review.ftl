@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] geluk ({ $change })
     [bad] ondanks pech ({ $change })
-   *[none] geen geluk en geen pech ({ $change })
+   *[none] gemiddeld geluk ({ $change })
 }, { $play ->
     [little] bijna niets weggegeven ({ $own })
    *[much] in totaal { $own } weggegeven
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] geluk ({ $change })
     [bad] pech ({ $change })
-   *[none] geen geluk en geen pech ({ $change })
+   *[none] gemiddeld geluk ({ $change })
 }, { $play ->
     [little] bijna niets weggegeven ({ $own })
    *[much] in totaal { $own } weggegeven
 }.
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
+review-set-up = { $summary } De opstelling gaf { $loss } weg.
 review-resigned = { $summary } Opgegeven met een winstkans van { $chance }.
 review-move = Beurt { $turn }: { $player } koos **{ $played }** en gaf { $loss } winstkans weg{ $grade ->
     [blunder] {" "}(een blunder)
     [mistake] {" "}(een fout)
     [inaccuracy] {" "}(niet helemaal het beste)
    *[none] {""}
-}. Beter: { $better }.
+}: { $left } in plaats van { $before }. Beter: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
 review-flawless = Geen enkele zet gaf veel weg.
 review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten, { $others } zetten van anderen, { $error } schattingsfout = { $result }
+review-legend = Alle getallen zijn delen van de winstkans. Geluk: wat dobbelstenen en kaarten veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
 review-incomplete = De tijd voor de analyse was op voor het einde. Wat ze niet bereikte, telt als schattingsfout.
 review-button-move = Duurste zet { $number }
 review-button-curve = Winstkansen
@@ -57,9 +59,9 @@ review-claims-none = { $player }: geen juiste reactie{ $wrong ->
    *[other] , en { $wrong } verkeerde
 }.
 review-claims-missed = { $missed ->
-    [0] Niemand miste een kans.
-    [one] Iedereen miste één kans.
-   *[other] Iedereen miste { $missed } kansen.
+    [0] Elke kans werd benut.
+    [one] Eén kans werd door niemand benut.
+   *[other] { $missed } kansen werden door niemand benut.
 }
 review-none = Er is geen terugblik op dit potje.
 review-not-over = Alleen afgelopen potjes hebben een terugblik.

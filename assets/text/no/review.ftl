@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] flaks ({ $change })
     [bad] tross uflaks ({ $change })
-   *[none] verken flaks eller uflaks ({ $change })
+   *[none] gjennomsnittlig flaks ({ $change })
 }, { $play ->
     [little] nesten ingenting kastet bort ({ $own })
    *[much] { $own } kastet bort totalt
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] flaks ({ $change })
     [bad] uflaks ({ $change })
-   *[none] verken flaks eller uflaks ({ $change })
+   *[none] gjennomsnittlig flaks ({ $change })
 }, { $play ->
     [little] nesten ingenting kastet bort ({ $own })
    *[much] { $own } kastet bort totalt
 }.
 review-worst = { $summary } Det meste av det i tur { $turn }.
+review-set-up = { $summary } Oppsettet kastet bort { $loss }.
 review-resigned = { $summary } Ga opp med { $chance } sjanse for å vinne.
 review-move = Tur { $turn }: { $player } valgte **{ $played }** og kastet bort { $loss } av vinnersjansen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en feil)
     [inaccuracy] {" "}(ikke helt det beste)
    *[none] {""}
-}. Bedre: { $better }.
+}: { $left } i stedet for { $before }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
 review-flawless = Ingen enkelt trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk, { $others } andres trekk, { $error } anslagsfeil = { $result }
+review-legend = Alle tall er deler av vinnersjansen. Flaks: hva terninger og kort endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
 review-incomplete = Tiden til analysen tok slutt før slutten. Det den ikke nådde, teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser
@@ -57,9 +59,9 @@ review-claims-none = { $player }: ingen riktig reaksjon{ $wrong ->
    *[other] , og { $wrong } feil
 }.
 review-claims-missed = { $missed ->
-    [0] Ingen gikk glipp av en sjanse.
-    [one] Alle gikk glipp av én sjanse.
-   *[other] Alle gikk glipp av { $missed } sjanser.
+    [0] Alle sjanser ble brukt.
+    [one] Én sjanse ble ikke brukt av noen.
+   *[other] { $missed } sjanser ble ikke brukt av noen.
 }
 review-none = Det finnes ingen gjennomgang av dette partiet.
 review-not-over = Bare avsluttede partier har en gjennomgang.

@@ -10,7 +10,7 @@ review-won = { $player } { $wins ->
 }: { $luck ->
     [good] tur ({ $change })
     [bad] trots otur ({ $change })
-   *[none] varken tur eller otur ({ $change })
+   *[none] genomsnittlig tur ({ $change })
 }, { $play ->
     [little] nästan inget bortslösat ({ $own })
    *[much] totalt { $own } bortslösat
@@ -18,23 +18,25 @@ review-won = { $player } { $wins ->
 review-lost = { $player }: { $luck ->
     [good] tur ({ $change })
     [bad] otur ({ $change })
-   *[none] varken tur eller otur ({ $change })
+   *[none] genomsnittlig tur ({ $change })
 }, { $play ->
     [little] nästan inget bortslösat ({ $own })
    *[much] totalt { $own } bortslösat
 }.
 review-worst = { $summary } Det mesta av det i drag { $turn }.
+review-set-up = { $summary } Uppställningen slösade bort { $loss }.
 review-resigned = { $summary } Gav upp med { $chance } chans att vinna.
 review-move = Drag { $turn }: { $player } valde **{ $played }** och slösade bort { $loss } av vinstchansen{ $grade ->
     [blunder] {" "}(en blunder)
     [mistake] {" "}(ett misstag)
     [inaccuracy] {" "}(inte riktigt det bästa)
    *[none] {""}
-}. Bättre: { $better }.
+}: { $left } i stället för { $before }. Bättre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-caption = Drag { $turn }: { $played } slösade { $loss }, bättre: { $best }
 review-flawless = Inget enskilt drag slösade bort mycket.
 review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag, { $others } andras drag, { $error } skattningsfel = { $result }
+review-legend = Alla tal är delar av vinstchansen. Tur: vad tärningar och kort ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
 review-incomplete = Tiden för analysen tog slut före slutet. Det den inte nådde räknas som skattningsfel.
 review-button-move = Dyraste draget { $number }
 review-button-curve = Vinstchanser
@@ -57,9 +59,9 @@ review-claims-none = { $player }: ingen rätt reaktion{ $wrong ->
    *[other] , och { $wrong } felaktiga
 }.
 review-claims-missed = { $missed ->
-    [0] Ingen missade någon chans.
-    [one] Alla missade en chans.
-   *[other] Alla missade { $missed } chanser.
+    [0] Varje chans utnyttjades.
+    [one] En chans utnyttjades av ingen.
+   *[other] { $missed } chanser utnyttjades av ingen.
 }
 review-none = Det finns ingen genomgång av det här partiet.
 review-not-over = Bara avslutade partier har en genomgång.

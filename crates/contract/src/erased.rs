@@ -195,7 +195,7 @@ impl Clone for Box<dyn Match> {
 }
 
 /// A step that just happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Event {
     /// The step as JSON, as in the record.
     pub step: Value,

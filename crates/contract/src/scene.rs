@@ -397,15 +397,21 @@ impl Scene {
                 discs.push(((disc.x, disc.y), disc.width));
             }
         }
-        for ((x, y), size) in discs {
-            let (radius, color) = if good { (10, Color::Green) } else { (size / 2 + 6, Color::Red) };
-            self.frame((x - 6, y - 6), (size + 12, size + 12), radius, (color, 7));
-            if !good {
-                // At the corner, so that the letter stays readable.
-                let (badge, at) = (size * 3 / 5, (x - size as i16 / 4, y - size as i16 / 4));
-                self.panel(at, (badge, badge), badge / 2, Color::Chalk);
-                self.cross_out(at, badge as i16);
-            }
+        for (corner, size) in discs {
+            self.mark_place(corner, size, good);
+        }
+    }
+
+    /// Marks a square with this upper left corner as the place of a good move, with a green frame, or of a bad move, with
+    /// a red ring and a cross.
+    pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
+        let (radius, color) = if good { (10, Color::Green) } else { (size / 2 + 6, Color::Red) };
+        self.frame((x - 6, y - 6), (size + 12, size + 12), radius, (color, 7));
+        if !good {
+            // At the corner, so that what stands in the square stays visible.
+            let (badge, at) = (size * 3 / 5, (x - size as i16 / 4, y - size as i16 / 4));
+            self.panel(at, (badge, badge), badge / 2, Color::Chalk);
+            self.cross_out(at, badge as i16);
         }
     }
 

@@ -24,8 +24,8 @@ impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for 
 
 /// The registry entry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
-    claims: Option<Claims<R>>,
-    analysis: Option<AnalysisFunctions<R>>,
+    claims: Option<&'static Claims<R>>,
+    analysis: Option<&'static AnalysisFunctions<R>>,
 }
 
 /// The functions of [`Analysis`] for the rules `R`. They are stored like [`Claims`].
@@ -39,14 +39,6 @@ struct AnalysisFunctions<R: Rules> {
 
 type JudgeMoves<R> = fn(&R, Seat, &mut SearchContext) -> Vec<JudgedMove<<R as Rules>::Move>>;
 
-impl<R: Rules> Clone for AnalysisFunctions<R> {
-    fn clone(&self) -> AnalysisFunctions<R> {
-        *self
-    }
-}
-
-impl<R: Rules> Copy for AnalysisFunctions<R> {}
-
 /// The functions of [`RealTime`] for the rules `R`. They are stored as pointers, because `R` implements [`RealTime`]
 /// only in games with claims.
 struct Claims<R: Rules> {
@@ -56,21 +48,13 @@ struct Claims<R: Rules> {
     right_claim: fn(&R, &R::Move) -> Option<RightClaim>,
 }
 
-impl<R: Rules> Clone for Claims<R> {
-    fn clone(&self) -> Claims<R> {
-        *self
-    }
-}
-
-impl<R: Rules> Copy for Claims<R> {}
-
 impl<R: Complete + Analysis> RegisteredGame<R> {
     /// Returns the entry for a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
         RegisteredGame {
             claims: None,
-            analysis: Some(AnalysisFunctions {
+            analysis: Some(&AnalysisFunctions {
                 win_chances: R::win_chances,
                 judge_moves: R::judge_moves,
                 reason: R::reason,
@@ -85,9 +69,13 @@ impl<R: Complete + RealTime> RegisteredGame<R> {
     /// Returns the entry for a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
-        let (claim, claim_window) = (R::claim, R::claim_window);
         RegisteredGame {
-            claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, right_claim: R::right_claim }),
+            claims: Some(&Claims {
+                claim: R::claim,
+                claim_window: R::claim_window,
+                show_ms: R::show_ms,
+                right_claim: R::right_claim,
+            }),
             analysis: None,
         }
     }
@@ -118,8 +106,8 @@ impl<R: Complete> Game for RegisteredGame<R> {
 #[derive(Clone)]
 struct TypedMatch<R: Rules> {
     state: R,
-    claims: Option<Claims<R>>,
-    analysis: Option<AnalysisFunctions<R>>,
+    claims: Option<&'static Claims<R>>,
+    analysis: Option<&'static AnalysisFunctions<R>>,
     seats: usize,
     max_steps: usize,
     step_count: usize,
@@ -174,18 +162,7 @@ impl<R: Complete> TypedMatch<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        let (chosen, news) = (by.is_some(), Some(news));
-        Event {
-            step,
-            by,
-            chosen,
-            news,
-            remark: None,
-            round: None,
-            stat_event: None,
-            starts_turn: false,
-            is_chance: false,
-        }
+        Event { step, by, chosen: by.is_some(), news: Some(news), ..Event::default() }
     }
 
     fn check_running(&self) -> Result<(), Refusal> {
@@ -426,15 +403,13 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>> {
         let Some(analysis) = self.analysis.filter(|_| !self.state.is_over()) else { return Vec::new() };
-        let judged = (analysis.judge_moves)(&self.state, seat, search);
-        judged
-            .into_iter()
-            .map(|JudgedMove { play, chances, standard_error }| JudgedMove {
-                play: play.to_string(),
-                chances,
-                standard_error,
-            })
-            .collect()
+        let judged = (analysis.judge_moves)(&self.state, seat, search).into_iter();
+        let in_notation = |JudgedMove { play, chances, standard_error }| JudgedMove {
+            play: R::Move::to_string(&play),
+            chances,
+            standard_error,
+        };
+        judged.map(in_notation).collect()
     }
 
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
-use super::words::{named, percent, signed_percent};
+use super::words::{named, percent, signed_percent, whole};
 use contract::{Game, Phrase, Record, Scene, Seat, Sign};
 use pictures::charts::{self, Caption, ClaimsRow, ReviewRow};
 use replay::{About, follow};
@@ -103,10 +103,10 @@ impl Review {
     /// Fails if the record does not belong to this review.
     pub fn whole(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
         let mut whole = self.page(game, record, about, None, ReviewPage::Move(0))?;
-        whole.lines.extend(self.sums());
-        for decision in self.bad_moves(None).into_iter().skip(1) {
+        for decision in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVES).skip(1) {
             whole.lines.extend(self.move_page(game, record, about, decision)?.lines);
         }
+        whole.lines.extend(self.sums());
         Ok(whole)
     }
 
@@ -122,12 +122,16 @@ impl Review {
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::as_str);
+        // Rounded first, so that the three numbers fit together.
+        let before = whole(self.curve[decision.step][decision.seat.index()]);
         let line = Phrase::new("review-move")
             .with("player", decision.seat)
             .with("turn", decision.turn)
             .with("played", played.move_name(&decision.played))
             .with("loss", percent(decision.loss))
             .with("grade", grade.to_owned())
+            .with("before", percent(before))
+            .with("left", percent(before - whole(decision.loss)))
             .with("better", named(&*played, decision.seat, &decision.best));
         let caption = Phrase::new("review-caption")
             .with("turn", decision.turn)

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 const VERSION: u32 = 3;
 
 /// A review of a match. All chances are from 0 to 1.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// The version of the analysis.
-    version: u32,
+    pub(super) version: u32,
     /// The parts of the result by seat.
     pub seats: Vec<SeatReview>,
     /// The analyzed moves of players who had a choice, in order.

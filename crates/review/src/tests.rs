@@ -1,5 +1,5 @@
 use super::words::percent;
-use super::{ClaimsReview, Decision, Grade, Review};
+use super::{ClaimsReview, Decision, Grade, Review, ReviewPage, SeatReview};
 use contract::{Phrase, Record, Seat};
 
 /// Returns the records of all test matches of games with an analysis, with their file names.
@@ -23,6 +23,12 @@ fn record(file: &str) -> Record {
 fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, String> {
     let game = rules::find(&record.game).expect("a registered game");
     Review::of(game, record, out_of_time).map_err(|why| why.key.into_owned())
+}
+
+/// Returns a decision of the first seat.
+fn decision(loss: f64, standard_error: f64) -> Decision {
+    let (played, best) = (String::new(), String::new());
+    Decision { step: 0, turn: 1, seat: Seat(0), played, best, loss, standard_error }
 }
 
 #[test]
@@ -96,6 +102,42 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
 }
 
 #[test]
+fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
+    let mut told = 0;
+    for (file, record) in records() {
+        let Ok(review) = review(&record, &|| false) else { continue };
+        let game = rules::find(&record.game).expect("a registered game");
+        let about = replay::About::of(&record, text::Locale::En);
+        for (number, decision) in review.bad_moves(None).into_iter().take(3).enumerate() {
+            let page = review.page(game, &record, &about, None, ReviewPage::Move(number));
+            let lines = page.expect("a page").lines;
+            let line = lines.iter().find(|line| line.key == "review-move").expect("the move");
+            let said = text::say(text::Locale::En, line, &about.names);
+            let best = review.curve[decision.step][decision.seat.index()];
+            let [best, loss] = [best, decision.loss].map(|share| (100.0 * share).round());
+            let chances = format!(": {}\u{a0}% instead of {best}\u{a0}%. Better: ", best - loss);
+            assert!(said.contains(&chances), "{file}: {said}");
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
+    let seat = |own| SeatReview { own, ..SeatReview::default() };
+    let review =
+        Review { seats: vec![seat(-0.40), seat(-0.01)], decisions: vec![decision(0.25, 0.0)], ..Review::default() };
+    let said = |number: usize| {
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        text::say(text::Locale::En, &review.summary()[number], &names).replace('\u{a0}', " ")
+    };
+    assert_eq!(said(0), "Ben: average luck (0 %), and gave away little (1 %).");
+    let anna = "Anna: average luck (0 %), and gave away 40 % in all. Most of it in turn 1. The set-up gave away 15 %.";
+    assert_eq!(said(1), anna);
+}
+
+#[test]
 fn a_review_of_claims_says_first_who_won() {
     let record = record("snap/agreed");
     let game = rules::find(&record.game).expect("a registered game");
@@ -107,15 +149,6 @@ fn a_review_of_claims_says_first_who_won() {
 
 #[test]
 fn only_sure_losses_have_a_grade() {
-    let decision = |loss, standard_error| Decision {
-        step: 0,
-        turn: 1,
-        seat: Seat(0),
-        played: String::new(),
-        best: String::new(),
-        loss,
-        standard_error,
-    };
     let grade = |loss, error| decision(loss, error).grade();
     assert_eq!(grade(0.019, 0.0), None);
     assert_eq!(grade(0.02, 0.0), Some(Grade::Inaccuracy));

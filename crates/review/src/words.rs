@@ -7,6 +7,8 @@ use contract::{Match, Phrase, Seat};
 const NOTEWORTHY_LUCK: f64 = 0.08;
 /// A seat that gave away less than this in total played well.
 const LITTLE: f64 = 0.10;
+/// A set-up that gave away this much is mentioned, because its moves have no pages.
+const NOTEWORTHY_SET_UP: f64 = 0.02;
 /// A turn is worth mentioning if it has at least this share of what the seat gave away.
 const MOST: f64 = 0.5;
 
@@ -35,9 +37,15 @@ impl Review {
         let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
         let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
         let summary = summary.with("play", play.to_owned()).with("own", own);
+        let set_up = -moves - self.of_seat(seat).map(|decision| decision.loss).sum::<f64>();
         let summary = match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -moves * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
             None => summary,
+        };
+        let summary = if set_up < NOTEWORTHY_SET_UP {
+            summary
+        } else {
+            Phrase::new("review-set-up").with("summary", summary).with("loss", percent(set_up))
         };
         match parts.resigned_at {
             Some(chance) => Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance)),
@@ -47,14 +55,18 @@ impl Review {
 
     /// Returns the turn in which the seat gave away most, and how much.
     fn worst_turn(&self, seat: Seat) -> Option<(usize, f64)> {
-        let decisions: Vec<&Decision> = self.decisions.iter().filter(|decision| decision.seat == seat).collect();
+        let decisions: Vec<&Decision> = self.of_seat(seat).collect();
         let turns = decisions.chunk_by(|one, next| one.turn == next.turn);
         turns
             .map(|turn| (turn[0].turn, turn.iter().map(|decision| decision.loss).sum()))
             .max_by(|(_, one): &(usize, f64), (_, other)| one.total_cmp(other))
     }
 
-    /// Returns the parts of each seat's result as a sum.
+    fn of_seat(&self, seat: Seat) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(move |decision| decision.seat == seat)
+    }
+
+    /// Returns the parts of each seat's result as a sum, and what their names mean.
     pub fn sums(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
             Phrase::new("review-sum")
@@ -66,7 +78,7 @@ impl Review {
                 .with("error", signed_percent(parts.error))
                 .with("result", percent(parts.result))
         };
-        Seat::all(self.seats.len()).zip(&self.seats).map(sum).collect()
+        Seat::all(self.seats.len()).zip(&self.seats).map(sum).chain([Phrase::new("review-legend")]).collect()
     }
 }
 
@@ -77,6 +89,11 @@ pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
         Some(reason) => Phrase::new("review-reason").with("move", name).with("reason", reason),
         None => Phrase::verbatim(name),
     }
+}
+
+/// Rounds a share to whole percents.
+pub fn whole(share: f64) -> f64 {
+    (share * 100.0).round() / 100.0
 }
 
 /// Formats a share as whole percents: `31 %`.

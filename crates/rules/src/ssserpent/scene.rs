@@ -117,11 +117,7 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
                 scene.items.push(Item::Line(Line { from, to, width, color }));
             }
         }
-        let Some(&end) = path.last() else { continue };
-        match is_good {
-            true => frame(&mut scene, end, Color::Green),
-            false => scene.cross_out(corner(end), CELL),
-        }
+        path.last().into_iter().for_each(|end| scene.mark_place(corner(*end), CELL as u16, is_good));
     }
     scene
 }

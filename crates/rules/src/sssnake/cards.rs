@@ -141,6 +141,7 @@ impl Pile {
         drawn
     }
 }
+
 impl FromIterator<Card> for Pile {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
         let mut counts = [0; 4];
