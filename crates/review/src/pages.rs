@@ -121,23 +121,20 @@ impl Review {
         let played = follow(game, record, decision.step, |_, _, _| ()).map_err(|fault| fault.why)?;
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
-        let grade: &str = decision.grade().map_or("none", Grade::as_str);
+        let grade: &str = decision.grade().map_or("none", Grade::into);
+        let phrase = |key| {
+            let phrase = Phrase::new(key).with("turn", decision.turn).with("loss", percent(decision.loss));
+            phrase.with("played", played.move_name(&decision.played))
+        };
         // Rounded first, so that the three numbers fit together.
         let before = whole(self.curve[decision.step][decision.seat.index()]);
-        let line = Phrase::new("review-move")
+        let line = phrase("review-move")
             .with("player", decision.seat)
-            .with("turn", decision.turn)
-            .with("played", played.move_name(&decision.played))
-            .with("loss", percent(decision.loss))
             .with("grade", grade.to_owned())
             .with("before", percent(before))
             .with("left", percent(before - whole(decision.loss)))
             .with("better", named(&*played, decision.seat, &decision.best));
-        let caption = Phrase::new("review-caption")
-            .with("turn", decision.turn)
-            .with("played", played.move_name(&decision.played))
-            .with("loss", percent(decision.loss))
-            .with("best", played.move_name(&decision.best));
+        let caption = phrase("review-caption").with("best", played.move_name(&decision.best));
         let signs = played.signs();
         let text = say(about.locale, &caption, &about.names);
         let sign = signs.get(decision.seat.index()).copied();

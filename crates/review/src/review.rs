@@ -6,7 +6,7 @@ use contract::{Game, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -29,6 +29,8 @@ pub struct SeatReview {
     pub start: f64,
     pub luck: f64,
     pub own: f64,
+    /// The part of `own` before the first turn.
+    pub set_up: f64,
     pub others: f64,
     pub error: f64,
     /// 1 for a win, 1/k for a win shared by k seats, else 0.
@@ -55,7 +57,7 @@ pub struct Decision {
     pub standard_error: f64,
 }
 
-/// A bad move.
+/// A bad move. As a string, it has its name in messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Grade {
@@ -68,11 +70,6 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// Returns the name in messages.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
-
     /// The minimum loss of each grade.
     const MIN_LOSSES: [(f64, Grade); 3] = [(0.20, Grade::Blunder), (0.08, Grade::Mistake), (0.02, Grade::Inaccuracy)];
 }
@@ -133,7 +130,7 @@ impl Review {
             turn += usize::from(moment.event.starts_turn);
             let after = moments.get(step + 1).map_or(&result, Moment::chances);
             review.decisions.extend(Decision::of(moment, step, turn));
-            review.add(moment, after);
+            review.add(moment, after, turn);
         }
         Ok(review)
     }
@@ -158,7 +155,7 @@ impl Review {
     }
 
     /// Adds what a step changed to the parts of each seat's result.
-    fn add(&mut self, moment: &Moment, after: &WinChances) {
+    fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
         let Moment { event, .. } = moment;
         let (choice, is_own_choice) = (moment.choice(), moment.is_own_choice());
         let resigns = event.step["do"] == "resign";
@@ -178,7 +175,11 @@ impl Review {
                 None if resigns => parts.others += change,
                 None if event.is_chance && moment.is_analyzed => parts.luck += change,
                 // Moves that are not analyzed are judged as a whole, by what they led to.
-                None if is_own_choice => *(if change < 0.0 { &mut parts.own } else { &mut parts.others }) += change,
+                None if is_own_choice && change < 0.0 => {
+                    parts.own += change;
+                    parts.set_up += if turn == 0 { change } else { 0.0 };
+                }
+                None if is_own_choice => parts.others += change,
                 None => parts.error += change,
             }
         }

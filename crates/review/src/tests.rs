@@ -125,9 +125,12 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
 
 #[test]
 fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
-    let seat = |own| SeatReview { own, ..SeatReview::default() };
-    let review =
-        Review { seats: vec![seat(-0.40), seat(-0.01)], decisions: vec![decision(0.25, 0.0)], ..Review::default() };
+    let seat = |own, set_up| SeatReview { own, set_up, ..SeatReview::default() };
+    let review = Review {
+        seats: vec![seat(-0.40, -0.15), seat(-0.01, -0.01)],
+        decisions: vec![decision(0.25, 0.0)],
+        ..Review::default()
+    };
     let said = |number: usize| {
         let names = ["Anna".to_owned(), "Ben".to_owned()];
         text::say(text::Locale::En, &review.summary()[number], &names).replace('\u{a0}', " ")

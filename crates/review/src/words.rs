@@ -37,15 +37,13 @@ impl Review {
         let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
         let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
         let summary = summary.with("play", play.to_owned()).with("own", own);
-        let set_up = -moves - self.of_seat(seat).map(|decision| decision.loss).sum::<f64>();
         let summary = match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -moves * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
             None => summary,
         };
-        let summary = if set_up < NOTEWORTHY_SET_UP {
-            summary
-        } else {
-            Phrase::new("review-set-up").with("summary", summary).with("loss", percent(set_up))
+        let summary = match -parts.set_up {
+            ..NOTEWORTHY_SET_UP => summary,
+            loss => Phrase::new("review-set-up").with("summary", summary).with("loss", percent(loss)),
         };
         match parts.resigned_at {
             Some(chance) => Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance)),
@@ -55,15 +53,11 @@ impl Review {
 
     /// Returns the turn in which the seat gave away most, and how much.
     fn worst_turn(&self, seat: Seat) -> Option<(usize, f64)> {
-        let decisions: Vec<&Decision> = self.of_seat(seat).collect();
+        let decisions: Vec<&Decision> = self.decisions.iter().filter(|decision| decision.seat == seat).collect();
         let turns = decisions.chunk_by(|one, next| one.turn == next.turn);
         turns
             .map(|turn| (turn[0].turn, turn.iter().map(|decision| decision.loss).sum()))
             .max_by(|(_, one): &(usize, f64), (_, other)| one.total_cmp(other))
-    }
-
-    fn of_seat(&self, seat: Seat) -> impl Iterator<Item = &Decision> {
-        self.decisions.iter().filter(move |decision| decision.seat == seat)
     }
 
     /// Returns the parts of each seat's result as a sum, and what their names mean.
