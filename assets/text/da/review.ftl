@@ -6,6 +6,7 @@ command-hint = Et tip i et parti alene, kun synligt for dig
 review-heading = **Gennemgang** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **delte sejren**
+    [left] **vandt**, fordi alle andre gav op
    *[alone] **vandt**
 }: { $luck ->
     [good] held ({ $change })
@@ -35,8 +36,11 @@ review-move = Tur { $turn }: { $player } valgte **{ $played }** og spildte { $lo
 review-reason = **{ $move }** – { $reason }
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
 review-flawless = Intet enkelt træk spildte meget.
-review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk, { $others } andres træk, { $error } skønsfejl = { $result }
-review-legend = Alle tal er dele af vinderchancen. Held: hvad terninger og kort ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
+review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } ved at give op
+}, { $others } andres træk, { $error } skønsfejl = { $result }
+review-legend = I procentpoint af vinderchancen. Held: hvad tilfældet ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
 review-incomplete = Tiden til analysen udløb før slutningen. Det, den ikke nåede, tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer

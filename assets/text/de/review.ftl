@@ -6,6 +6,7 @@ command-hint = Ein Tipp in einer Partie allein, nur für dich sichtbar
 review-heading = **Rückblick** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **teilt sich den Sieg**
+    [left] **hat gewonnen**, weil alle anderen aufgaben
    *[alone] **hat gewonnen**
 }: { $luck ->
     [good] Glück ({ $change })
@@ -24,7 +25,7 @@ review-lost = { $player }: { $luck ->
    *[much] insgesamt { $own } verschenkt
 }.
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
-review-set-up = { $summary } Der Aufbau verschenkte { $loss }.
+review-set-up = { $summary } Beim Aufbau gingen { $loss } verloren.
 review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.
 review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte { $loss } Gewinnchance{ $grade ->
     [blunder] {" "}(ein grober Fehler)
@@ -35,8 +36,11 @@ review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte
 review-reason = **{ $move }** – { $reason }
 review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
 review-flawless = Kein einzelner Zug hat viel verschenkt.
-review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
-review-legend = Alle Zahlen sind Anteile der Gewinnchance. Glück: was Würfel und Karten geändert haben. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
+review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } Aufgabe
+}, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
+review-legend = In Prozentpunkten der Gewinnchance. Glück: was der Zufall geändert hat. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
 review-incomplete = Die Zeit für die Auswertung reichte nicht bis zum Ende. Was sie nicht erreicht hat, zählt als Schätzfehler.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Gewinnchancen

@@ -6,6 +6,7 @@ command-hint = Get a hint in a match alone, only for your eyes
 review-heading = **Review** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **shared the win**
+    [left] **won** because everybody else gave up
    *[alone] **won**
 }: { $luck ->
     [good] good luck ({ $change })
@@ -35,8 +36,11 @@ review-move = Turn { $turn }: { $player } chose **{ $played }** and gave away { 
 review-reason = **{ $move }** – { $reason }
 review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
 review-flawless = No single move gave away much.
-review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves, { $others } others’ moves, { $error } estimate error = { $result }
-review-legend = All numbers are shares of the chance to win. Luck: what dice and draws changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
+review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } by giving up
+}, { $others } others’ moves, { $error } estimate error = { $result }
+review-legend = In percentage points of the chance to win. Luck: what chance changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
 review-incomplete = The analysis ran out of time before the end. What it did not reach counts as estimate error.
 review-button-move = Costliest move { $number }
 review-button-curve = Chances to win

@@ -6,6 +6,7 @@ command-hint = Una pista en una partida en solitario, solo para tus ojos
 review-heading = **Repaso** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **compartió la victoria**
+    [left] **ganó** porque los demás se rindieron
    *[alone] **ganó**
 }: { $luck ->
     [good] buena suerte ({ $change })
@@ -35,8 +36,11 @@ review-move = Turno { $turn }: { $player } eligió **{ $played }** y desperdici�
 review-reason = **{ $move }** – { $reason }
 review-caption = Turno { $turn }: { $played } desperdicia { $loss }, mejor: { $best }
 review-flawless = Ninguna jugada desperdició mucho por sí sola.
-review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas, { $others } por las de los demás, { $error } de error de estimación = { $result }
-review-legend = Todos los números son partes de la probabilidad de ganar. Suerte: lo que cambiaron los dados y las cartas. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
+review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } por rendirse
+}, { $others } por las de los demás, { $error } de error de estimación = { $result }
+review-legend = En puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambió el azar. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
 review-incomplete = Al análisis se le acabó el tiempo antes del final. Lo que no alcanzó cuenta como error de estimación.
 review-button-move = Jugada más cara { $number }
 review-button-curve = Probabilidades

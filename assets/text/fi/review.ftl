@@ -6,6 +6,7 @@ command-hint = Vihje yksin pelattavassa ottelussa, vain sinun nähtäväksesi
 review-heading = **Katsaus** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **jakoi voiton**
+    [left] **voitti**, koska kaikki muut luovuttivat
    *[alone] **voitti**
 }: { $luck ->
     [good] hyvä onni ({ $change })
@@ -35,8 +36,11 @@ review-move = Vuoro { $turn }: { $player } valitsi **{ $played }** ja hukkasi { 
 review-reason = **{ $move }** – { $reason }
 review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
 review-flawless = Mikään yksittäinen siirto ei hukannut paljon.
-review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot, { $others } muiden siirrot, { $error } arviovirhe = { $result }
-review-legend = Kaikki luvut ovat osia voittomahdollisuudesta. Onni: mitä nopat ja kortit muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
+review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } luovuttaminen
+}, { $others } muiden siirrot, { $error } arviovirhe = { $result }
+review-legend = Voittomahdollisuuden prosenttiyksikköinä. Onni: mitä sattuma muutti. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
 review-incomplete = Analyysin aika loppui ennen ottelun loppua. Se, mihin se ei ehtinyt, on arviovirhettä.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet

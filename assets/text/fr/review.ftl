@@ -6,37 +6,41 @@ command-hint = Un conseil dans une partie en solo, visible par toi seul
 review-heading = **Bilan** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **partage la victoire**
+    [left] **a gagné**, car tous les autres ont abandonné
    *[alone] **a gagné**
-} : { $luck ->
+} : { $luck ->
     [good] de la chance ({ $change })
     [bad] malgré la malchance ({ $change })
    *[none] une chance moyenne ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
-   *[much] { $own } de gâchés au total
+   *[much] { $own } gâchés au total
 }.
-review-lost = { $player } : { $luck ->
+review-lost = { $player } : { $luck ->
     [good] de la chance ({ $change })
     [bad] de la malchance ({ $change })
    *[none] une chance moyenne ({ $change })
 }, { $play ->
     [little] presque rien de gâché ({ $own })
-   *[much] { $own } de gâchés au total
+   *[much] { $own } gâchés au total
 }.
 review-worst = { $summary } Surtout au tour { $turn }.
 review-set-up = { $summary } La mise en place a gâché { $loss }.
-review-resigned = { $summary } Abandon avec { $chance } de chances de gagner.
-review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
+review-resigned = { $summary } A abandonné avec { $chance } de chances de gagner.
+review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
     [blunder] {" "}(une gaffe)
     [mistake] {" "}(une erreur)
     [inaccuracy] {" "}(pas tout à fait le meilleur)
    *[none] {""}
-} : { $left } au lieu de { $before }. Mieux : { $better }.
+} : { $left } au lieu de { $before }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
-review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
+review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
-review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
-review-legend = Tous les nombres sont des parts des chances de gagner. Chance : ce que les dés et les cartes ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
+review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } par l’abandon
+}, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
+review-legend = En points de pourcentage des chances de gagner. Chance : ce que le hasard a changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
 review-incomplete = L’analyse a manqué de temps avant la fin. Ce qu’elle n’a pas atteint compte comme erreur d’estimation.
 review-button-move = Coup le plus cher { $number }
 review-button-curve = Chances de gagner
@@ -44,7 +48,7 @@ review-chart-chances = Chances de gagner, en pour cent
 review-chart-luck = Chance
 review-chart-given-away = Gâché
 review-chart-claims = Réactions, en secondes
-review-claims = { $player } : { $right ->
+review-claims = { $player } : { $right ->
     [one] une bonne réaction
    *[other] { $right } bonnes réactions
 }, le plus souvent après { $time }{ $wrong ->
@@ -52,8 +56,8 @@ review-claims = { $player } : { $right ->
     [one] , et une mauvaise
    *[other] , et { $wrong } mauvaises
 }.
-review-claims-usual = { $summary } Avant cette partie : { $time }.
-review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
+review-claims-usual = { $summary } Avant cette partie : { $time }.
+review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
     [0] {""}
     [one] , et une mauvaise
    *[other] , et { $wrong } mauvaises

@@ -6,6 +6,7 @@ command-hint = Un suggerimento in una partita da soli, visibile solo a te
 review-heading = **Analisi** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **ha diviso la vittoria**
+    [left] **ha vinto** perché tutti gli altri hanno abbandonato
    *[alone] **ha vinto**
 }: { $luck ->
     [good] fortuna ({ $change })
@@ -35,8 +36,11 @@ review-move = Turno { $turn }: { $player } ha scelto **{ $played }** e ha spreca
 review-reason = **{ $move }** – { $reason }
 review-caption = Turno { $turn }: { $played } spreca { $loss }, meglio: { $best }
 review-flawless = Nessuna mossa da sola ha sprecato molto.
-review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = Tutti i numeri sono parti della probabilità di vincere. Fortuna: ciò che dadi e carte hanno cambiato. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
+review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } per l’abbandono
+}, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
+review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che ha cambiato il caso. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
 review-incomplete = L’analisi ha finito il tempo prima della fine. Ciò che non ha raggiunto conta come errore di stima.
 review-button-move = Mossa più cara { $number }
 review-button-curve = Probabilità

@@ -6,6 +6,7 @@ command-hint = Een tip in een potje alleen, alleen voor jou zichtbaar
 review-heading = **Terugblik** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **deelde de winst**
+    [left] **won** omdat alle anderen opgaven
    *[alone] **won**
 }: { $luck ->
     [good] geluk ({ $change })
@@ -35,8 +36,11 @@ review-move = Beurt { $turn }: { $player } koos **{ $played }** en gaf { $loss }
 review-reason = **{ $move }** – { $reason }
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
 review-flawless = Geen enkele zet gaf veel weg.
-review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten, { $others } zetten van anderen, { $error } schattingsfout = { $result }
-review-legend = Alle getallen zijn delen van de winstkans. Geluk: wat dobbelstenen en kaarten veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
+review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } opgeven
+}, { $others } zetten van anderen, { $error } schattingsfout = { $result }
+review-legend = In procentpunten van de winstkans. Geluk: wat het toeval veranderde. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
 review-incomplete = De tijd voor de analyse was op voor het einde. Wat ze niet bereikte, telt als schattingsfout.
 review-button-move = Duurste zet { $number }
 review-button-curve = Winstkansen

@@ -6,6 +6,7 @@ command-hint = Et tips i et parti alene, bare synlig for deg
 review-heading = **Gjennomgang** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **delte seieren**
+    [left] **vant** fordi alle andre ga opp
    *[alone] **vant**
 }: { $luck ->
     [good] flaks ({ $change })
@@ -35,8 +36,11 @@ review-move = Tur { $turn }: { $player } valgte **{ $played }** og kastet bort {
 review-reason = **{ $move }** – { $reason }
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
 review-flawless = Ingen enkelt trekk kastet bort mye.
-review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk, { $others } andres trekk, { $error } anslagsfeil = { $result }
-review-legend = Alle tall er deler av vinnersjansen. Flaks: hva terninger og kort endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
+review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } ved å gi opp
+}, { $others } andres trekk, { $error } anslagsfeil = { $result }
+review-legend = I prosentpoeng av vinnersjansen. Flaks: hva tilfeldighetene endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
 review-incomplete = Tiden til analysen tok slutt før slutten. Det den ikke nådde, teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser

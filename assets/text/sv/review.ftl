@@ -6,6 +6,7 @@ command-hint = Ett tips i ett parti ensam, bara synligt för dig
 review-heading = **Genomgång** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
     [shared] **delade på segern**
+    [left] **vann** eftersom alla andra gav upp
    *[alone] **vann**
 }: { $luck ->
     [good] tur ({ $change })
@@ -35,8 +36,11 @@ review-move = Drag { $turn }: { $player } valde **{ $played }** och slösade bor
 review-reason = **{ $move }** – { $reason }
 review-caption = Drag { $turn }: { $played } slösade { $loss }, bättre: { $best }
 review-flawless = Inget enskilt drag slösade bort mycket.
-review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = Alla tal är delar av vinstchansen. Tur: vad tärningar och kort ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
+review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag{ $resigned ->
+    [none] {""}
+   *[other] , { $resigned } genom att ge upp
+}, { $others } andras drag, { $error } skattningsfel = { $result }
+review-legend = I procentenheter av vinstchansen. Tur: vad slumpen ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
 review-incomplete = Tiden för analysen tog slut före slutet. Det den inte nådde räknas som skattningsfel.
 review-button-move = Dyraste draget { $number }
 review-button-curve = Vinstchanser

@@ -151,7 +151,7 @@ impl Review {
         let row = |(seat, &sign): (Seat, &Sign)| {
             let parts = &self.seats[seat.index()];
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow { sign, curve, luck: signed_percent(parts.luck), given_away: signed_percent(parts.own) }
+            ReviewRow { sign, curve, luck: signed_percent(parts.luck), given_away: percent(parts.own_moves()) }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = in_picture(about.locale, charts::review(&rows));

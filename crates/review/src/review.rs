@@ -39,6 +39,13 @@ pub struct SeatReview {
     pub resigned_at: Option<f64>,
 }
 
+impl SeatReview {
+    /// Returns what the seat's own moves gave away, without giving up. It is never more than 0.
+    pub fn own_moves(&self) -> f64 {
+        (self.own + self.resigned_at.unwrap_or(0.0)).min(0.0)
+    }
+}
+
 /// A move of a player who could choose between several moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {

@@ -97,8 +97,12 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     let summary = &review.summary()[1];
     assert_eq!(summary.key, "review-resigned");
     let said = text::say(text::Locale::En, summary, &["Anna".to_owned(), "Ben".to_owned()]);
-    let of_moves = percent(parts.own + told);
+    let winner = text::say(text::Locale::En, &review.summary()[0], &["Anna".to_owned(), "Ben".to_owned()]);
+    assert!(winner.starts_with("Anna **won** because everybody else gave up: "), "{winner}");
+    let of_moves = percent(parts.own_moves());
     assert!(said.contains(&format!("gave away little ({of_moves})")), "giving up does not count as a bad move: {said}");
+    let sum = text::say(text::Locale::En, &review.sums()[1], &["Anna".to_owned(), "Ben".to_owned()]);
+    assert!(sum.contains(&format!(", −{} by giving up, ", percent(told))), "{sum}");
 }
 
 #[test]

@@ -30,9 +30,14 @@ impl Review {
             _ => "none",
         };
         // What giving up cost has a sentence of its own.
-        let moves = (parts.own + parts.resigned_at.unwrap_or(0.0)).min(0.0);
+        let moves = parts.own_moves();
         let play = if moves > -LITTLE { "little" } else { "much" };
-        let wins = if parts.result < 1.0 { "shared" } else { "alone" };
+        let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
+        let wins = match parts.result {
+            ..1.0 => "shared",
+            _ if still_in == 1 => "left",
+            _ => "alone",
+        };
         let (fortune, own) = (signed_percent(parts.luck), percent(moves));
         let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
         let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
@@ -67,7 +72,8 @@ impl Review {
                 .with("player", seat)
                 .with("start", percent(parts.start))
                 .with("luck", signed_percent(parts.luck))
-                .with("own", signed_percent(parts.own))
+                .with("own", signed_percent(parts.own_moves()))
+                .with("resigned", parts.resigned_at.map_or_else(|| "none".to_owned(), |chance| signed_percent(-chance)))
                 .with("others", signed_percent(parts.others))
                 .with("error", signed_percent(parts.error))
                 .with("result", percent(parts.result))

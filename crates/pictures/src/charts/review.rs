@@ -12,7 +12,7 @@ pub struct ReviewRow {
     pub curve: Vec<f64>,
     /// What luck changed, such as `+31 %`.
     pub luck: String,
-    /// What the seat's own moves gave away, such as `−6 %`.
+    /// What the seat's own moves gave away, such as `6 %`.
     pub given_away: String,
 }
 
