@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
-use super::words::{named, percent, signed_percent, whole};
+use super::words::{named, percent, signed_percent, whole_percents};
 use contract::{Game, Phrase, Record, Scene, Seat, Sign};
 use pictures::charts::{self, Caption, ClaimsRow, ReviewRow};
 use replay::{About, follow};
@@ -126,13 +126,14 @@ impl Review {
             let phrase = Phrase::new(key).with("turn", decision.turn).with("loss", percent(decision.loss));
             phrase.with("played", played.move_name(&decision.played))
         };
+        let before = self.curve[decision.step][decision.seat.index()];
         // Rounded first, so that the three numbers fit together.
-        let before = whole(self.curve[decision.step][decision.seat.index()]);
+        let left = whole_percents(before) - whole_percents(decision.loss);
         let line = phrase("review-move")
             .with("player", decision.seat)
             .with("grade", grade.to_owned())
             .with("before", percent(before))
-            .with("left", percent(before - whole(decision.loss)))
+            .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
         let caption = phrase("review-caption").with("best", played.move_name(&decision.best));
         let signs = played.signs();

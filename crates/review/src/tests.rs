@@ -57,6 +57,7 @@ fn the_parts_of_every_result_add_up() {
                 let sum = parts.start + parts.luck + parts.own + parts.others + parts.error;
                 assert!((sum - parts.result).abs() < 1e-9, "{file}: seat {seat}: {parts:?}");
                 assert!(parts.own <= 0.0, "{file}: seat {seat}: {parts:?}");
+                assert!((parts.own..=0.0).contains(&parts.set_up), "{file}: seat {seat}: {parts:?}");
             }
             for chances in &review.curve {
                 assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{file}: {chances:?}");

@@ -91,19 +91,19 @@ pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
     }
 }
 
-/// Rounds a share to whole percents.
-pub fn whole(share: f64) -> f64 {
-    (share * 100.0).round() / 100.0
+/// Returns a share in whole percents.
+pub fn whole_percents(share: f64) -> f64 {
+    (share * 100.0).round()
 }
 
 /// Formats a share as whole percents: `31 %`.
 pub fn percent(share: f64) -> String {
-    format!("{:.0}\u{a0}%", share.abs() * 100.0)
+    format!("{}\u{a0}%", whole_percents(share.abs()))
 }
 
 /// Formats a change as whole percents with its sign: `+31 %`, `−6 %`, `0 %`.
 pub fn signed_percent(change: f64) -> String {
-    let sign = match (change * 100.0).round() {
+    let sign = match whole_percents(change) {
         whole if whole > 0.0 => "+",
         whole if whole < 0.0 => "−",
         _ => "",

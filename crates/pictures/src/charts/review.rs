@@ -105,7 +105,8 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
     let left = MARGIN + SIGN + 50;
     let right = left + BARS as i16 * BAR;
     let times = rows.iter().flat_map(|row| row.right.iter().chain(&row.wrong).chain(&row.usual));
-    let slowest = times.clone().copied().max().unwrap_or(0).clamp(1_000, 5_000);
+    let latest = times.copied().max().unwrap_or(0);
+    let slowest = latest.clamp(1_000, 5_000);
     let x = |ms: i64| left + (i64::from(right - left) * ms.clamp(0, slowest) / slowest) as i16;
     let bars = |times: &[i64]| {
         let mut counts = [0; BARS as usize];
@@ -143,7 +144,7 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
     }
     let axis = TITLE + rows.len() as i16 * CLAIMS + TITLE / 2 - 4;
     for second in 0..=slowest / 1_000 {
-        let more = if times.clone().any(|&ms| ms > slowest) && second * 1_000 == slowest { "+" } else { "" };
+        let more = if latest > slowest && second * 1_000 == slowest { "+" } else { "" };
         digits(&mut scene, &format!("{second}{more}"), (x(second * 1_000), axis), 42, 80, Color::Chalk);
     }
     scene

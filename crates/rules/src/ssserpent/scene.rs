@@ -117,7 +117,9 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
                 scene.items.push(Item::Line(Line { from, to, width, color }));
             }
         }
-        path.last().into_iter().for_each(|end| scene.mark_place(corner(*end), CELL as u16, is_good));
+        if let Some(&end) = path.last() {
+            scene.mark_place(corner(end), CELL as u16, is_good);
+        }
     }
     scene
 }
