@@ -9,21 +9,19 @@ fn labelled(message: &Value, label: &str) -> Option<String> {
     custom_id(message, |_, component| component["label"] == label)
 }
 
-/// Plays the first moves that Anna can press until the match is over.
-async fn finish(party: &mut Party, mut message: Value) -> Value {
-    while !text(&message).contains('🏁') {
-        if let Some(play) = a_move(&message) {
-            party.press(&party.anna, &message, &play, &[]).await;
-        }
-        message = party.shown().await;
+/// Returns the next page of a review that Anna sees.
+async fn review_page(party: &mut Party) -> Value {
+    let mut message = party.private_update().await;
+    while !text(&message).contains("**Review**") {
+        message = party.private_update().await;
     }
     message
 }
 
-async fn alone(party: &mut Party, command: &str, options: Value) -> Value {
-    let mut all = vec![json!({"name": "computers", "type": 4, "value": 1})];
-    all.extend(options.as_array().into_iter().flatten().cloned());
-    party.command(&party.anna, command, Value::Array(all)).await;
+/// Starts a match of Anna against a computer. Returns its message when she can move.
+async fn alone(party: &mut Party, command: &str) -> Value {
+    let one_computer = json!([{"name": "computers", "type": 4, "value": 1}]);
+    party.command(&party.anna, command, one_computer).await;
     let lobby = party.shown().await;
     let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
     party.press(&party.anna, &lobby, &start, &[]).await;
@@ -33,8 +31,7 @@ async fn alone(party: &mut Party, command: &str, options: Value) -> Value {
 #[tokio::test]
 async fn a_hint_names_a_move_and_a_review_explains_the_match() {
     let mut party = Party::start().await;
-    let one_round = json!([{"name": "rounds", "type": 4, "value": 1}]);
-    let begun = alone(&mut party, "sssnake start", one_round).await;
+    let begun = alone(&mut party, "ssserpent start").await;
     let hint = labelled(&begun, "Hint").expect("a button for a hint");
     party.press(&party.anna, &begun, &hint, &[]).await;
     let shown = party.private_message().await;
@@ -43,15 +40,16 @@ async fn a_hint_names_a_move_and_a_review_explains_the_match() {
     party.command(&party.anna, "game hint", json!([])).await;
     assert_eq!(text(&party.private_message().await), text(&shown), "the same position has the same hint");
 
-    let over = finish(&mut party, begun).await;
+    party.resign(&party.anna).await;
+    let over = party.shown_with(|shown| text(shown).contains('🏁')).await;
     let review = labelled(&over, "Review").expect("a button for the review");
     party.press(&party.anna, &over, &review, &[]).await;
-    let page = party.private_update().await;
-    assert!(text(&page).contains("**Review**") && text(&page).contains("**won**"), "{}", text(&page));
+    let page = review_page(&mut party).await;
+    assert!(text(&page).contains("**won** because everybody else gave up"), "{}", text(&page));
     assert_eq!(page["attachments"][0]["filename"], "table.png");
     let curve = labelled(&page, "Chances to win").expect("a button for the curve");
     party.press(&party.anna, &page, &curve, &[]).await;
-    let page = party.private_update().await;
+    let page = review_page(&mut party).await;
     assert!(text(&page).contains("50\u{a0}% at the start"), "{}", text(&page));
     check_requests(&party.sandbox).await;
 }
