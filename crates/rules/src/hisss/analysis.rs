@@ -134,7 +134,7 @@ pub(super) fn sample(
         deck.extend_from_within(..);
         for (state, sampled) in after.iter().zip(&mut sampled) {
             let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
-            sampled.push(mean(rotations.map(|cards| state.roll_out(cards, left))));
+            sampled.push(mean(rotations.map(|cards| state.clone().roll_out(cards, left))));
         }
     }
     let means: Vec<Chances> = sampled.iter().map(|sampled| mean(sampled.iter().copied())).collect();

@@ -1,6 +1,8 @@
 //! A small copy of a match for fast rollouts. What players take depends only on the ends, the lengths, the heads and
 //! the tails of the snakes, so the copy leaves out the cards between the ends.
 
+use arrayvec::ArrayVec;
+
 use super::cards::{Card, CardColor, Fan};
 use super::rules::{Hisss, Phase};
 use super::table::{End, Snake};
@@ -12,7 +14,7 @@ pub const MAX_SEATS: usize = 5;
 const MAX_PLACES: usize = 2 * Fan::FULL + 2;
 
 /// A match between two turns.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CompactMatch {
     join_claims: bool,
     pub(super) snakes_win: bool,
@@ -22,9 +24,8 @@ pub struct CompactMatch {
     /// The seat that draws next, or that has drawn.
     pub(super) seat: Seat,
     pub(super) scores: [Score; MAX_SEATS],
-    /// The snakes on the table in the order of their numbers. The places from `count` on are [`NO_SNAKE`].
-    snakes: [CompactSnake; Fan::FULL],
-    count: usize,
+    /// The snakes on the table in the order of their numbers.
+    snakes: ArrayVec<CompactSnake, { Fan::FULL }>,
 }
 
 /// What a seat has taken. The highest value wins.
@@ -44,8 +45,6 @@ struct CompactSnake {
     head: bool,
     tail: bool,
 }
-
-const NO_SNAKE: CompactSnake = CompactSnake { ends: [None; 2], len: 0, head: false, tail: false };
 
 /// A place for a card.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +87,7 @@ impl CompactMatch {
             playing: state.progress().playing(),
             seat,
             scores: [Score::default(); MAX_SEATS],
-            snakes: [NO_SNAKE; Fan::FULL],
-            count: 0,
+            snakes: ArrayVec::new(),
         };
         for (score, seat) in copy.scores.iter_mut().zip(Seat::all(seats)) {
             *score = Score {
@@ -102,7 +100,7 @@ impl CompactMatch {
             if claimed == Some(number) {
                 copy.take(&CompactSnake::of(snake));
             } else {
-                copy.add(CompactSnake::of(snake));
+                copy.snakes.push(CompactSnake::of(snake));
             }
         }
         if claimed.is_some() {
@@ -122,7 +120,7 @@ impl CompactMatch {
     /// turn. Returns the number of cards taken.
     pub fn lay(&mut self, card: Card, way: Option<Way>) -> usize {
         let Some(way) = way else {
-            self.add(CompactSnake::of(&Snake::lone(card)));
+            self.snakes.push(CompactSnake::of(&Snake::lone(card)));
             self.pass();
             return 0;
         };
@@ -130,11 +128,11 @@ impl CompactMatch {
         let number = usize::from(way.one.snake);
         self.snakes[number] = made.snake;
         if let Some(other) = way.other {
-            self.remove(usize::from(other.snake));
+            self.snakes.remove(usize::from(other.snake));
         }
         if made.taken {
             self.take(&made.snake);
-            self.remove(number);
+            self.snakes.remove(number);
         }
         self.pass();
         if made.taken { usize::from(made.len) } else { 0 }
@@ -143,9 +141,8 @@ impl CompactMatch {
     /// Calls `visit` for every way to lay the card.
     #[inline]
     pub fn each_way(&self, card: Card, mut visit: impl FnMut(Way)) {
-        let mut spots = [Spot { snake: 0, end: End::Left, touch: CardColor::Red }; MAX_PLACES];
-        let mut count = 0;
-        for (number, snake) in (0..).zip(&self.snakes[..self.count]) {
+        let mut spots = ArrayVec::<Spot, MAX_PLACES>::new();
+        for (number, snake) in (0..).zip(&self.snakes) {
             if !snake.accepts(card) {
                 continue;
             }
@@ -154,14 +151,13 @@ impl CompactMatch {
                 for touch in card.colors().filter(|&touch| shown.touches(touch)) {
                     let one = Spot { snake: number, end, touch };
                     visit(Way { one, other: None });
-                    spots[count] = one;
-                    count += 1;
+                    spots.push(one);
                 }
             }
         }
         if card.is_body() {
-            for (k, &one) in spots[..count].iter().enumerate() {
-                for &other in &spots[k + 1..count] {
+            for (k, &one) in spots.iter().enumerate() {
+                for &other in &spots[k + 1..] {
                     if self.joins(one, other) {
                         visit(Way { one, other: Some(other) });
                     }
@@ -206,28 +202,14 @@ impl CompactMatch {
         score.longest = score.longest.max(snake.len);
     }
 
-    fn add(&mut self, snake: CompactSnake) {
-        if let Some(place) = self.snakes.get_mut(self.count) {
-            *place = snake;
-            self.count += 1;
-        }
-    }
-
-    fn remove(&mut self, number: usize) {
-        self.snakes.copy_within(number + 1..self.count, number);
-        self.count -= 1;
-        self.snakes[self.count] = NO_SNAKE;
-    }
-
     fn pass(&mut self) {
         self.seat = self.seat.left(self.seats);
     }
 
     /// Returns a state that is equal for all states that differ only in the order or the direction of snakes.
     pub fn sorted(mut self) -> CompactMatch {
-        let snakes = &mut self.snakes[..self.count];
-        snakes.iter_mut().for_each(|snake| snake.ends.sort_unstable());
-        snakes.sort_unstable();
+        self.snakes.iter_mut().for_each(|snake| snake.ends.sort_unstable());
+        self.snakes.sort_unstable();
         self
     }
 }

@@ -24,7 +24,7 @@ impl CompactMatch {
     pub fn after(&self, card: Card) -> (Vec<CompactMatch>, Vec<usize>) {
         let ways = self.ways(card);
         let after = |way| {
-            let mut next = *self;
+            let mut next = self.clone();
             next.lay(card, way);
             next
         };
@@ -36,7 +36,7 @@ impl CompactMatch {
         let (mut states, mut sorted, mut indices) = (Vec::new(), Vec::new(), vec![0; ways.len()]);
         for index in greedy {
             let state = after(Some(ways[index]));
-            let key = state.sorted();
+            let key = state.clone().sorted();
             indices[index] = sorted.iter().position(|known| *known == key).unwrap_or(states.len());
             if indices[index] == states.len() {
                 states.push(state);

@@ -63,7 +63,7 @@ fn the_compact_copy_follows_the_rules() {
                 let alone = (copied.is_empty(), Vec::new());
                 let ways = copied.iter().map(|way| Some(*way)).zip(ways.clone());
                 for (way, places) in ways.chain(alone.0.then_some((None, alone.1))) {
-                    let (mut next, real) = (copy, after(state, *seat, &places));
+                    let (mut next, real) = (copy.clone(), after(state, *seat, &places));
                     let gain = next.lay(*card, way);
                     assert_eq!(gain, state.gain(&state.table, *card, &places) * usize::from(!places.is_empty()));
                     match final_chances(&real) {
