@@ -125,6 +125,15 @@ impl<R: Borrow<Record>> Replay<R> {
         self.moments.len() + usize::from(self.podium().is_some())
     }
 
+    /// Says which frame this is.
+    pub fn place(&self, number: usize) -> Phrase {
+        match number {
+            0 => Phrase::new("discord-step-title"),
+            _ if number > self.moments() => Phrase::new("discord-step-end"),
+            _ => Phrase::new("discord-step").with("step", number).with("steps", self.moments()),
+        }
+    }
+
     /// Returns the numbers of at most `most` evenly spaced moments, always including the last.
     pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
         evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)

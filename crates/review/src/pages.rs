@@ -77,21 +77,15 @@ impl Review {
         page: ReviewPage,
     ) -> Result<ShownPage, Phrase> {
         let bad = self.bad_moves(viewer);
-        let shown = match page {
-            ReviewPage::Move(number) => bad.get(number),
-            ReviewPage::Curve => None,
+        let mut shown = match page {
+            ReviewPage::Move(number) if number < bad.len() => self.move_page(game, record, about, bad[number])?,
+            _ => self.curve_page(game, record, about)?,
         };
-        let mut shown = match shown {
-            Some(decision) => self.move_page(game, record, about, decision)?,
-            None => self.curve_page(game, record, about)?,
-        };
-        match page {
-            ReviewPage::Move(0) if bad.is_empty() => {
-                shown.lines = self.summary();
-                shown.lines.push(Phrase::new("review-flawless"));
+        if page == ReviewPage::Move(0) {
+            if bad.is_empty() {
+                shown.lines = vec![Phrase::new("review-flawless")];
             }
-            ReviewPage::Move(0) => shown.lines.splice(..0, self.summary()).for_each(drop),
-            _ => (),
+            shown.lines.splice(..0, self.summary()).for_each(drop);
         }
         shown.lines.extend((!self.is_complete).then(|| Phrase::new("review-incomplete")));
         Ok(shown)

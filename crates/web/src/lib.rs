@@ -109,18 +109,13 @@ pub extern "C" fn frame(number: usize) -> usize {
     answer(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
         let Ok(frame) = replay.frame(number) else { return Value::Null };
-        let place = match number {
-            0 => Phrase::new("discord-step-title"),
-            _ if number > replay.moments() => Phrase::new("discord-step-end"),
-            _ => Phrase::new("discord-step").with("step", number).with("steps", replay.moments()),
-        };
         page.scene = Some(frame.scene);
         let names = replay.names();
         let sentences: Vec<String> =
             frame.sentences.iter().map(|phrase| sentence(page.locale, phrase, names)).collect();
         let news = sentences.first().cloned().unwrap_or_else(|| names.join(" · "));
         let alt = if sentences.is_empty() { names.join(", ") } else { sentences.join(" ") };
-        json!({"place": say(page.locale, &place, &[]), "news": news, "alt": alt})
+        json!({"place": say(page.locale, &replay.place(number), &[]), "news": news, "alt": alt})
     })
 }
 

@@ -229,12 +229,8 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
     }
     let Frame { scene, sentences, signs } = replay.frame(number).map_err(stuck)?;
     let (meta, locale) = (&finished.meta, finished.about.locale);
-    let place = match number {
-        0 => Phrase::new("discord-step-title"),
-        _ if number > replay.moments() => Phrase::new("discord-step-end"),
-        _ => step_of(number, &replay),
-    };
-    let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
+    let heading = finished.heading("discord-step-heading").with("place", replay.place(number));
+    let heading = say(locale, &heading, &[]);
     let [players, plain] = names::in_each_format(locale, &meta.seats, &signs);
     // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
@@ -249,17 +245,13 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
     Ok((scene, alt, message))
 }
 
-fn step_of(number: usize, replay: &Replay<&Record>) -> Phrase {
-    Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
-}
-
 /// Returns the buttons below a frame and, for a long match, a select menu with evenly spaced frames.
 fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay<&Record>) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(frame_buttons(id, locale, number, replay.last()));
     if replay.moments() > Controls::MAX_CHOICES {
         let frames = replay.evenly_chosen(Controls::MAX_CHOICES).into_iter();
-        let options = frames.map(|frame| (frame.to_string(), say(locale, &step_of(frame, replay), &[]), None));
+        let options = frames.map(|frame| (frame.to_string(), say(locale, &replay.place(frame), &[]), None));
         let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
         rows.select(custom_id::of_frames(id), &placeholder, options);
     }
