@@ -44,11 +44,11 @@ const MATCHES_A_WORLD: usize = 100;
 /// The number of matches in a plain `cargo test`.
 const QUICK_MATCHES: usize = 300;
 /// The number of matches in `scripts/test`.
-const FULL_MATCHES: usize = 2_000;
+const FULL_MATCHES: usize = 1_000;
 /// The number of tournaments in a world, in a plain `cargo test`, and in `scripts/test`.
 const TOURNAMENTS_A_WORLD: usize = 20;
 const QUICK_TOURNAMENTS: usize = 80;
-const FULL_TOURNAMENTS: usize = 700;
+const FULL_TOURNAMENTS: usize = 350;
 /// The number of matches, and of tournaments, in the worlds with a real database.
 const MATCHES_IN_A_FILE: usize = 20;
 const TOURNAMENTS_IN_A_FILE: usize = 6;

@@ -66,7 +66,7 @@ mod analysis;
 mod board;
 mod computer;
 mod draft;
-#[cfg(feature = "strength")]
+#[cfg(any(test, feature = "strength"))]
 mod earlier;
 mod evaluation;
 mod forced_win;
@@ -83,7 +83,7 @@ mod tests;
 
 mod words;
 
-#[cfg(feature = "strength")]
+#[cfg(any(test, feature = "strength"))]
 pub use evaluation::FEATURES;
 pub use moving::perft;
 pub use rules::Ssserpent;

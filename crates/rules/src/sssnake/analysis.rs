@@ -91,7 +91,7 @@ impl Sssnake {
     }
 }
 
-#[cfg(feature = "strength")]
+#[cfg(any(test, feature = "strength"))]
 impl Sssnake {
     /// Returns what the estimate of the chances uses, if a seat must roll.
     pub fn features(&self) -> Option<super::evaluation::Features> {

@@ -132,7 +132,7 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns what the estimate uses.
-    #[cfg(feature = "strength")]
+    #[cfg(any(test, feature = "strength"))]
     pub fn features_of(&mut self, position: &Position) -> Features {
         self.features(position, self.scores)
     }

@@ -48,7 +48,7 @@ mod cards;
 mod catalog;
 mod computer;
 mod cost;
-#[cfg(feature = "strength")]
+#[cfg(any(test, feature = "strength"))]
 mod earlier;
 mod evaluation;
 mod moves;
@@ -63,7 +63,7 @@ mod tests;
 
 mod words;
 
-#[cfg(feature = "strength")]
+#[cfg(any(test, feature = "strength"))]
 pub use evaluation::{Features, WEIGHTS, Weights, strengths};
 pub use rules::Sssnake;
 pub use snake::perft;
