@@ -185,6 +185,7 @@ hisss-reason-open = { $cards ->
     [1] 1 resterende kort passer til denne slange
    *[other] { $cards } resterende kort passer til denne slange
 }
+hisss-flaw = { $cards } af de { $fan } resterende kort lader så den næste spiller tage en slange
 
 hisss-won-by-cards = Flest kort vinder; står det lige, den længste slange.
 hisss-won-by-snakes = Flest færdige slanger vinder: { $values }

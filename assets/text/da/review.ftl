@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Det meste af det i tur { $turn }.
 review-set-up = { $summary } Opstillingen spildte { $loss }.
 review-resigned = { $summary } Gav op med { $chance } chance for at vinde.
-review-move = Tur { $turn }: { $player } valgte **{ $played }** og spildte { $loss } af vinderchancen{ $grade ->
+review-move = Tur { $turn }: { $player } valgte { $played } og spildte { $loss } af vinderchancen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en fejl)
     [inaccuracy] {" "}(ikke helt det bedste)
    *[none] {""}
 }: { $left } i stedet for { $before }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
 review-flawless = Intet enkelt træk spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->

@@ -268,6 +268,14 @@ ssserpent-reason-out-of-reach = det holder sig uden for den anden slanges række
 ssserpent-reason-room = det giver plads til at bevæge sig
 ssserpent-reason-far = det ligger omkring { $moves } træk fra den anden slange
 ssserpent-reason-little = det giver den anden slange så lidt som muligt
+ssserpent-flaw-loses = { $moves ->
+    [one] så vinder den anden slange med sit næste træk
+   *[other] så vinder den anden slange på { $moves } træk
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] så kan den anden slange bide én brik af
+   *[other] så kan den anden slange bide { $count } brikker af
+}
 
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.

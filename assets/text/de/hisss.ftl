@@ -188,6 +188,7 @@ hisss-reason-open = { $cards ->
     [1] 1 übrige Karte passt an diese Schlange
    *[other] { $cards } übrige Karten passen an diese Schlange
 }
+hisss-flaw = mit { $cards } der { $fan } übrigen Karten nimmt der nächste Spieler dann eine Schlange
 
 hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
 review-set-up = { $summary } Beim Aufbau gingen { $loss } verloren.
 review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.
-review-move = Zug { $turn }: { $player } wählte **{ $played }** und verschenkte { $loss } Gewinnchance{ $grade ->
+review-move = Zug { $turn }: { $player } wählte { $played } und verschenkte { $loss } Gewinnchance{ $grade ->
     [blunder] {" "}(ein grober Fehler)
     [mistake] {" "}(ein Fehler)
     [inaccuracy] {" "}(nicht ganz das Beste)
    *[none] {""}
 }: { $left } statt { $before }. Besser: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
 review-flawless = Kein einzelner Zug hat viel verschenkt.
 review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge{ $resigned ->

@@ -272,6 +272,14 @@ ssserpent-reason-out-of-reach = das bleibt außer Reichweite der anderen Schlang
 ssserpent-reason-room = das lässt Platz für weitere Züge
 ssserpent-reason-far = er liegt etwa { $moves } Züge von der anderen Schlange entfernt
 ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
+ssserpent-flaw-loses = { $moves ->
+    [one] danach gewinnt die andere Schlange mit ihrem nächsten Zug
+   *[other] danach gewinnt die andere Schlange in { $moves } Zügen
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] danach kann die andere Schlange ein Teil abbeißen
+   *[other] danach kann die andere Schlange { $count } Teile abbeißen
+}
 
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.

@@ -165,6 +165,10 @@ hisss-reason-open = { $cards ->
     [1] 1 card that is left fits this snake
    *[other] { $cards } cards that are left fit this snake
 }
+hisss-flaw = { $cards ->
+    [one] { $cards } of the { $fan } cards left then lets the next player take a snake
+   *[other] { $cards } of the { $fan } cards left then let the next player take a snake
+}
 
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Most of it in turn { $turn }.
 review-set-up = { $summary } The set-up gave away { $loss }.
 review-resigned = { $summary } Gave up with a chance of { $chance } to win.
-review-move = Turn { $turn }: { $player } chose **{ $played }** and gave away { $loss } of the chance to win{ $grade ->
+review-move = Turn { $turn }: { $player } chose { $played } and gave away { $loss } of the chance to win{ $grade ->
     [blunder] {" "}(a blunder)
     [mistake] {" "}(a mistake)
     [inaccuracy] {" "}(not quite the best)
    *[none] {""}
 }: { $left } instead of { $before }. Better: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
 review-flawless = No single move gave away much.
 review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves{ $resigned ->

@@ -224,6 +224,14 @@ ssserpent-reason-out-of-reach = it stays out of the other snake’s reach
 ssserpent-reason-room = it keeps room to move
 ssserpent-reason-far = it lies about { $moves } moves away from the other snake
 ssserpent-reason-little = it gives the other snake as little as possible
+ssserpent-flaw-loses = { $moves ->
+    [one] the other snake then wins with its next move
+   *[other] the other snake then wins in { $moves } moves
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] the other snake can then bite off one piece
+   *[other] the other snake can then bite off { $count } pieces
+}
 
 ssserpent-why-no-move = The player in turn had no complete move left.
 ssserpent-why-head = The head was taken.

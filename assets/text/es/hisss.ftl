@@ -188,6 +188,10 @@ hisss-reason-open = { $cards ->
     [1] 1 carta restante encaja en esta serpiente
    *[other] { $cards } cartas restantes encajan en esta serpiente
 }
+hisss-flaw = { $cards ->
+    [one] { $cards } de las { $fan } cartas restantes permite entonces al siguiente jugador llevarse una serpiente
+   *[other] { $cards } de las { $fan } cartas restantes permiten entonces al siguiente jugador llevarse una serpiente
+}
 
 hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } La mayor parte en el turno { $turn }.
 review-set-up = { $summary } La preparación desperdició { $loss }.
 review-resigned = { $summary } Se rindió con un { $chance } de posibilidades de ganar.
-review-move = Turno { $turn }: { $player } eligió **{ $played }** y desperdició { $loss } de probabilidad de ganar{ $grade ->
+review-move = Turno { $turn }: { $player } eligió { $played } y desperdició { $loss } de probabilidad de ganar{ $grade ->
     [blunder] {" "}(un error grave)
     [mistake] {" "}(un error)
     [inaccuracy] {" "}(no del todo lo mejor)
    *[none] {""}
 }: { $left } en vez de { $before }. Mejor: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Turno { $turn }: { $played } desperdicia { $loss }, mejor: { $best }
 review-flawless = Ninguna jugada desperdició mucho por sí sola.
 review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->

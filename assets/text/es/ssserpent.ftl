@@ -228,6 +228,14 @@ ssserpent-reason-out-of-reach = queda fuera del alcance de la otra serpiente
 ssserpent-reason-room = deja espacio para moverse
 ssserpent-reason-far = queda a unos { $moves } movimientos de la otra serpiente
 ssserpent-reason-little = le da lo menos posible a la otra serpiente
+ssserpent-flaw-loses = { $moves ->
+    [one] la otra serpiente gana entonces con su próximo movimiento
+   *[other] la otra serpiente gana entonces en { $moves } movimientos
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] la otra serpiente puede entonces arrancar una pieza
+   *[other] la otra serpiente puede entonces arrancar { $count } piezas
+}
 
 ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.

@@ -185,6 +185,7 @@ hisss-reason-open = { $cards ->
     [1] 1 jäljellä oleva kortti sopii tähän käärmeeseen
    *[other] { $cards } jäljellä olevaa korttia sopii tähän käärmeeseen
 }
+hisss-flaw = jäljellä olevista { $fan } kortista { $cards } antaa sitten seuraavalle pelaajalle käärmeen
 
 hisss-won-by-cards = Eniten kortteja voittaa; tasatilanteessa ratkaisee pisin käärme.
 hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Suurin osa vuorolla { $turn }.
 review-set-up = { $summary } Alkuasetelma hukkasi { $loss }.
 review-resigned = { $summary } Luovutti, kun voiton mahdollisuus oli { $chance }.
-review-move = Vuoro { $turn }: { $player } valitsi **{ $played }** ja hukkasi { $loss } voittomahdollisuudesta{ $grade ->
+review-move = Vuoro { $turn }: { $player } valitsi { $played } ja hukkasi { $loss } voittomahdollisuudesta{ $grade ->
     [blunder] {" "}(paha virhe)
     [mistake] {" "}(virhe)
     [inaccuracy] {" "}(ei aivan paras)
    *[none] {""}
 }: { $left } eikä { $before }. Parempi: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
 review-flawless = Mikään yksittäinen siirto ei hukannut paljon.
 review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot{ $resigned ->

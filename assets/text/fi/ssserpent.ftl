@@ -252,6 +252,14 @@ ssserpent-reason-out-of-reach = se pysyy poissa toisen käärmeen ulottuvilta
 ssserpent-reason-room = se jättää tilaa liikkua
 ssserpent-reason-far = se on noin { $moves } siirron päässä toisesta käärmeestä
 ssserpent-reason-little = se antaa toiselle käärmeelle mahdollisimman vähän
+ssserpent-flaw-loses = { $moves ->
+    [one] sitten toinen käärme voittaa seuraavalla siirrollaan
+   *[other] sitten toinen käärme voittaa { $moves } siirrolla
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] sitten toinen käärme voi purra irti yhden nappulan
+   *[other] sitten toinen käärme voi purra irti { $count } nappulaa
+}
 
 ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.

@@ -188,6 +188,10 @@ hisss-reason-open = { $cards ->
     [1] 1 carte restante va à ce serpent
    *[other] { $cards } cartes restantes vont à ce serpent
 }
+hisss-flaw = { $cards ->
+    [1] une des { $fan } cartes restantes permet alors au joueur suivant de prendre un serpent
+   *[other] { $cards } des { $fan } cartes restantes permettent alors au joueur suivant de prendre un serpent
+}
 
 hisss-won-by-cards = Le plus de cartes l’emporte, puis, à égalité, le plus long serpent.
 hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }

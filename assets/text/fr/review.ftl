@@ -27,13 +27,14 @@ review-lost = { $player } : { $luck ->
 review-worst = { $summary } Surtout au tour { $turn }.
 review-set-up = { $summary } La mise en place a gâché { $loss }.
 review-resigned = { $summary } A abandonné avec { $chance } de chances de gagner.
-review-move = Tour { $turn } : { $player } a choisi **{ $played }** et a gâché { $loss } de chances de gagner{ $grade ->
+review-move = Tour { $turn } : { $player } a choisi { $played } et a gâché { $loss } de chances de gagner{ $grade ->
     [blunder] {" "}(une gaffe)
     [mistake] {" "}(une erreur)
     [inaccuracy] {" "}(pas tout à fait le meilleur)
    *[none] {""}
 } : { $left } au lieu de { $before }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
 review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->

@@ -229,6 +229,14 @@ ssserpent-reason-out-of-reach = cela reste hors de portée de l’autre serpent
 ssserpent-reason-room = cela garde de la place pour bouger
 ssserpent-reason-far = elle est à environ { $moves } mouvements de l’autre serpent
 ssserpent-reason-little = cela donne le moins possible à l’autre serpent
+ssserpent-flaw-loses = { $moves ->
+    [1] l’autre serpent gagne alors au mouvement suivant
+   *[other] l’autre serpent gagne alors en { $moves } mouvements
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] l’autre serpent peut alors arracher un pion
+   *[other] l’autre serpent peut alors arracher { $count } pions
+}
 
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.

@@ -188,6 +188,10 @@ hisss-reason-open = { $cards ->
     [1] 1 carta rimasta combacia con questo serpente
    *[other] { $cards } carte rimaste combaciano con questo serpente
 }
+hisss-flaw = { $cards ->
+    [one] poi { $cards } delle { $fan } carte rimaste permette al prossimo giocatore di prendere un serpente
+   *[other] poi { $cards } delle { $fan } carte rimaste permettono al prossimo giocatore di prendere un serpente
+}
 
 hisss-won-by-cards = Vince chi ha più carte; in caso di parità, il serpente più lungo.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }

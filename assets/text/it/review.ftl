@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Soprattutto nel turno { $turn }.
 review-set-up = { $summary } La preparazione ha sprecato { $loss }.
 review-resigned = { $summary } Abbandono con il { $chance } di possibilità di vincere.
-review-move = Turno { $turn }: { $player } ha scelto **{ $played }** e ha sprecato { $loss } di probabilità di vincere{ $grade ->
+review-move = Turno { $turn }: { $player } ha scelto { $played } e ha sprecato { $loss } di probabilità di vincere{ $grade ->
     [blunder] {" "}(un errore grave)
     [mistake] {" "}(un errore)
     [inaccuracy] {" "}(non proprio il meglio)
    *[none] {""}
 }: { $left } invece di { $before }. Meglio: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Turno { $turn }: { $played } spreca { $loss }, meglio: { $best }
 review-flawless = Nessuna mossa da sola ha sprecato molto.
 review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->

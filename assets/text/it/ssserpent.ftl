@@ -249,6 +249,14 @@ ssserpent-reason-out-of-reach = resta fuori dalla portata dell’altro serpente
 ssserpent-reason-room = lascia spazio per muoversi
 ssserpent-reason-far = dista circa { $moves } mosse dall’altro serpente
 ssserpent-reason-little = concede il meno possibile all’altro serpente
+ssserpent-flaw-loses = { $moves ->
+    [one] poi l’altro serpente vince alla mossa successiva
+   *[other] poi l’altro serpente vince in { $moves } mosse
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] poi l’altro serpente può staccare un pezzo
+   *[other] poi l’altro serpente può staccare { $count } pezzi
+}
 
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.

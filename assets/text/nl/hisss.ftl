@@ -185,6 +185,7 @@ hisss-reason-open = { $cards ->
     [1] 1 resterende kaart past aan deze slang
    *[other] { $cards } resterende kaarten passen aan deze slang
 }
+hisss-flaw = met { $cards } van de { $fan } resterende kaarten pakt de volgende speler dan een slang
 
 hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand wint de langste slang.
 hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
 review-set-up = { $summary } De opstelling gaf { $loss } weg.
 review-resigned = { $summary } Opgegeven met een winstkans van { $chance }.
-review-move = Beurt { $turn }: { $player } koos **{ $played }** en gaf { $loss } winstkans weg{ $grade ->
+review-move = Beurt { $turn }: { $player } koos { $played } en gaf { $loss } winstkans weg{ $grade ->
     [blunder] {" "}(een blunder)
     [mistake] {" "}(een fout)
     [inaccuracy] {" "}(niet helemaal het beste)
    *[none] {""}
 }: { $left } in plaats van { $before }. Beter: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
 review-flawless = Geen enkele zet gaf veel weg.
 review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten{ $resigned ->

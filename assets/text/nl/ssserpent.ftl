@@ -228,6 +228,14 @@ ssserpent-reason-out-of-reach = dat blijft buiten bereik van de andere slang
 ssserpent-reason-room = dat houdt ruimte om te bewegen
 ssserpent-reason-far = hij ligt ongeveer { $moves } zetten van de andere slang
 ssserpent-reason-little = dat geeft de andere slang zo weinig mogelijk
+ssserpent-flaw-loses = { $moves ->
+    [one] daarna wint de andere slang met haar volgende zet
+   *[other] daarna wint de andere slang in { $moves } zetten
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] daarna kan de andere slang één stuk afbijten
+   *[other] daarna kan de andere slang { $count } stukken afbijten
+}
 
 ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.

@@ -185,6 +185,7 @@ hisss-reason-open = { $cards ->
     [1] 1 kort som er igjen, passer til denne slangen
    *[other] { $cards } kort som er igjen, passer til denne slangen
 }
+hisss-flaw = { $cards } av de { $fan } kortene som er igjen, lar da neste spiller ta en slange
 
 hisss-won-by-cards = Flest kort vinner; står det likt, vinner den lengste slangen.
 hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }

@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Det meste av det i tur { $turn }.
 review-set-up = { $summary } Oppsettet kastet bort { $loss }.
 review-resigned = { $summary } Ga opp med { $chance } sjanse for å vinne.
-review-move = Tur { $turn }: { $player } valgte **{ $played }** og kastet bort { $loss } av vinnersjansen{ $grade ->
+review-move = Tur { $turn }: { $player } valgte { $played } og kastet bort { $loss } av vinnersjansen{ $grade ->
     [blunder] {" "}(en bommert)
     [mistake] {" "}(en feil)
     [inaccuracy] {" "}(ikke helt det beste)
    *[none] {""}
 }: { $left } i stedet for { $before }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
 review-flawless = Ingen enkelt trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->

@@ -230,6 +230,14 @@ ssserpent-reason-out-of-reach = det holder seg utenfor rekkevidden til den andre
 ssserpent-reason-room = det gir plass til å bevege seg
 ssserpent-reason-far = det ligger omtrent { $moves } trekk fra den andre slangen
 ssserpent-reason-little = det gir den andre slangen så lite som mulig
+ssserpent-flaw-loses = { $moves ->
+    [one] da vinner den andre slangen med sitt neste trekk
+   *[other] da vinner den andre slangen på { $moves } trekk
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] da kan den andre slangen bite av én brikke
+   *[other] da kan den andre slangen bite av { $count } brikker
+}
 
 ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.

@@ -185,6 +185,7 @@ hisss-reason-open = { $cards ->
     [1] 1 kort som är kvar passar till den här ormen
    *[other] { $cards } kort som är kvar passar till den här ormen
 }
+hisss-flaw = { $cards } av de { $fan } kort som är kvar låter då nästa spelare ta en orm
 
 hisss-won-by-cards = Flest kort vinner; är det lika vinner den längsta ormen.
 hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }

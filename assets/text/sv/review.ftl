@@ -27,13 +27,14 @@ review-lost = { $player }: { $luck ->
 review-worst = { $summary } Det mesta av det i drag { $turn }.
 review-set-up = { $summary } Uppställningen slösade bort { $loss }.
 review-resigned = { $summary } Gav upp med { $chance } chans att vinna.
-review-move = Drag { $turn }: { $player } valde **{ $played }** och slösade bort { $loss } av vinstchansen{ $grade ->
+review-move = Drag { $turn }: { $player } valde { $played } och slösade bort { $loss } av vinstchansen{ $grade ->
     [blunder] {" "}(en blunder)
     [mistake] {" "}(ett misstag)
     [inaccuracy] {" "}(inte riktigt det bästa)
    *[none] {""}
 }: { $left } i stället för { $before }. Bättre: { $better }.
 review-reason = **{ $move }** – { $reason }
+review-flaw = **{ $move }** ({ $reason })
 review-caption = Drag { $turn }: { $played } slösade { $loss }, bättre: { $best }
 review-flawless = Inget enskilt drag slösade bort mycket.
 review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag{ $resigned ->

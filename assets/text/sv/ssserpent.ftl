@@ -268,6 +268,14 @@ ssserpent-reason-out-of-reach = det håller sig utom räckhåll för den andra o
 ssserpent-reason-room = det ger plats att röra sig
 ssserpent-reason-far = det ligger ungefär { $moves } drag från den andra ormen
 ssserpent-reason-little = det ger den andra ormen så lite som möjligt
+ssserpent-flaw-loses = { $moves ->
+    [one] då vinner den andra ormen med sitt nästa drag
+   *[other] då vinner den andra ormen på { $moves } drag
+}
+ssserpent-flaw-bitten = { $count ->
+    [one] då kan den andra ormen hugga av en bricka
+   *[other] då kan den andra ormen hugga av { $count } brickor
+}
 
 ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.

@@ -37,6 +37,12 @@ pub trait Analysis: Rules {
     /// Returns why this legal move is good, as a short clause that follows a dash: "it keeps both ends free".
     fn reason(&self, seat: Seat, play: &Self::Move) -> Phrase;
 
+    /// Returns what is bad about this legal move, as a short clause in brackets: "the other snake can then bite". `None` if
+    /// there is nothing to say in a few words.
+    fn flaw(&self, _seat: Seat, _play: &Self::Move) -> Option<Phrase> {
+        None
+    }
+
     /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any.
     fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene;
 

@@ -165,6 +165,9 @@ pub trait Match: Send + Sync {
     /// analysis.
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::reason`].
+    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
+
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move
     /// cannot be read, and in a game without analysis.
     fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene>;

@@ -33,6 +33,7 @@ struct AnalysisFunctions<R: Rules> {
     win_chances: fn(&R, &mut SearchContext) -> WinChances,
     judge_moves: JudgeMoves<R>,
     reason: fn(&R, Seat, &R::Move) -> Phrase,
+    flaw: fn(&R, Seat, &R::Move) -> Option<Phrase>,
     choice_scene: fn(&R, &R::Move, Option<&R::Move>) -> Scene,
     move_name: fn(&R, &R::Move) -> String,
 }
@@ -58,6 +59,7 @@ impl<R: Complete + Analysis> RegisteredGame<R> {
                 win_chances: R::win_chances,
                 judge_moves: R::judge_moves,
                 reason: R::reason,
+                flaw: R::flaw,
                 choice_scene: R::choice_scene,
                 move_name: R::move_name,
             }),
@@ -415,6 +417,11 @@ impl<R: Complete> Match for TypedMatch<R> {
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
         let play = self.parse_legal_move(seat, notation).ok()?;
         self.analysis.map(|analysis| (analysis.reason)(&self.state, seat, &play))
+    }
+
+    fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase> {
+        let play = self.parse_legal_move(seat, notation).ok()?;
+        (self.analysis?.flaw)(&self.state, seat, &play)
     }
 
     fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
-use super::words::{named, percent, signed_percent, whole_percents};
+use super::words::{blamed, named, percent, signed_percent, whole_percents};
 use contract::{Game, Phrase, Record, Scene, Seat, Sign};
 use pictures::charts::{self, Caption, ClaimsRow, ReviewRow};
 use replay::{About, follow};
@@ -116,20 +116,19 @@ impl Review {
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
-        let phrase = |key| {
-            let phrase = Phrase::new(key).with("turn", decision.turn).with("loss", percent(decision.loss));
-            phrase.with("played", played.move_name(&decision.played))
-        };
+        let phrase = |key| Phrase::new(key).with("turn", decision.turn).with("loss", percent(decision.loss));
         let before = self.curve[decision.step][decision.seat.index()];
         // Rounded first, so that the three numbers fit together.
         let left = whole_percents(before) - whole_percents(decision.loss);
         let line = phrase("review-move")
             .with("player", decision.seat)
+            .with("played", blamed(&*played, decision.seat, &decision.played))
             .with("grade", grade.to_owned())
             .with("before", percent(before))
             .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
-        let caption = phrase("review-caption").with("best", played.move_name(&decision.best));
+        let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
+        let caption = phrase("review-caption").with("played", name).with("best", best);
         let signs = played.signs();
         let text = say(about.locale, &caption, &about.names);
         let sign = signs.get(decision.seat.index()).copied();

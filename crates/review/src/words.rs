@@ -2,6 +2,7 @@
 
 use super::review::{Decision, Review, SeatReview};
 use contract::{Match, Phrase, Seat};
+use pictures::charts;
 
 /// Luck from this size on is good or bad.
 const NOTEWORTHY_LUCK: f64 = 0.08;
@@ -82,12 +83,20 @@ impl Review {
     }
 }
 
-/// Returns a move's name with the reason for it.
+/// Returns a good move's name with the reason for it.
 pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    let name = played.move_name(notation);
-    match played.reason(seat, notation) {
-        Some(reason) => Phrase::new("review-reason").with("move", name).with("reason", reason),
-        None => Phrase::verbatim(name),
+    explained("review-reason", played.move_name(notation), played.reason(seat, notation))
+}
+
+/// Returns a bad move's name with its flaw, if there is something to say.
+pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
+    explained("review-flaw", played.move_name(notation), played.flaw(seat, notation))
+}
+
+fn explained(key: &'static str, name: String, why: Option<Phrase>) -> Phrase {
+    match why {
+        Some(why) => Phrase::new(key).with("move", name).with("reason", why),
+        None => Phrase::verbatim(format!("**{name}**")),
     }
 }
 
@@ -103,10 +112,5 @@ pub fn percent(share: f64) -> String {
 
 /// Formats a change as whole percents with its sign: `+31 %`, `−6 %`, `0 %`.
 pub fn signed_percent(change: f64) -> String {
-    let sign = match whole_percents(change) {
-        whole if whole > 0.0 => "+",
-        whole if whole < 0.0 => "−",
-        _ => "",
-    };
-    format!("{sign}{}", percent(change))
+    format!("{}\u{a0}%", charts::change(whole_percents(change) as i64))
 }

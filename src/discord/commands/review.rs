@@ -119,13 +119,11 @@ async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<Message
     let claims = ClaimsReview::of(finished.game, &finished.record).map_err(user_error)?;
     let mut usual = Vec::new();
     for player in &finished.meta.seats {
-        let mut earlier = match player.user() {
-            Some(user) => {
-                let game = finished.game.info().name;
-                bot.database.claims_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?
-            }
-            None => Vec::new(),
-        };
+        let mut earlier = Vec::new();
+        if let Some(user) = player.user() {
+            let game = finished.game.info().name;
+            earlier = bot.database.claims_before(user, game, finished.meta.id, EARLIER_CLAIMS).await?;
+        }
         earlier.sort_unstable();
         usual.push(earlier.get(earlier.len() / 2).map(|time| milliseconds(*time)));
     }

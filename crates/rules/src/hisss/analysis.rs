@@ -68,6 +68,10 @@ impl Analysis for Hisss {
         reason::reason(self, play)
     }
 
+    fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        reason::flaw(self, play)
+    }
+
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
         choice(self, good, bad)
     }
@@ -119,7 +123,7 @@ pub(super) fn sample(
     effort: Effort,
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
-    let seats = after.first().map_or(1, |state| state.seats);
+    let seats = after.first().map_or(1, |state| state.scores.len());
     let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
     let left = fan.len().saturating_sub(effort.cards) / seats * seats;
     let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
@@ -134,10 +138,11 @@ pub(super) fn sample(
         deck.extend_from_within(..);
         for (state, sampled) in after.iter().zip(&mut sampled) {
             let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
-            sampled.push(mean(rotations.map(|cards| state.clone().roll_out(cards, left))));
+            sampled.extend(mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
         }
     }
-    let means: Vec<Chances> = sampled.iter().map(|sampled| mean(sampled.iter().copied())).collect();
+    let mean = |sampled: &Vec<Chances>| mean(sampled.iter().map(|chances| (1, *chances))).unwrap_or_default();
+    let means: Vec<Chances> = sampled.iter().map(mean).collect();
     let best = best_index(means.iter(), seat);
     let judgement = |(chances, values): (Chances, &Vec<Chances>)| {
         let differences = values.iter().zip(&sampled[best]).map(|(one, other)| one[seat.index()] - other[seat.index()]);
@@ -159,14 +164,11 @@ pub(super) fn exact(state: &CompactMatch, fan: &Fan) -> Chances {
 /// Returns the mean of a value over the cards that may be drawn, or `None` if the fan is empty. `value` gets the card and
 /// the other cards of the fan.
 fn expected(fan: &Fan, mut value: impl FnMut(Card, &Fan) -> Chances) -> Option<Chances> {
-    let mut sum = [0.0; MAX_SEATS];
-    for (card, count) in fan.kinds() {
+    mean(fan.kinds().map(|(card, count)| {
         let mut rest = fan.clone();
         rest.take(card);
-        let value = value(card, &rest);
-        (0..MAX_SEATS).for_each(|seat| sum[seat] += count as f64 * value[seat]);
-    }
-    (fan.len() > 0).then(|| sum.map(|sum| sum / fan.len() as f64))
+        (count, value(card, &rest))
+    }))
 }
 
 /// Returns the index of the best chances for the seat, the first among equals.
@@ -180,13 +182,14 @@ fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
     best.0
 }
 
-fn mean(all: impl ExactSizeIterator<Item = Chances>) -> Chances {
-    let count = all.len() as f64;
-    let mut sum = [0.0; MAX_SEATS];
-    for chances in all {
-        (0..MAX_SEATS).for_each(|seat| sum[seat] += chances[seat]);
+/// Returns the mean of chances, each counted this many times. `None` if there are none.
+fn mean(all: impl Iterator<Item = (usize, Chances)>) -> Option<Chances> {
+    let (mut count, mut sum) = (0, [0.0; MAX_SEATS]);
+    for (times, chances) in all {
+        count += times;
+        (0..MAX_SEATS).for_each(|seat| sum[seat] += times as f64 * chances[seat]);
     }
-    sum.map(|sum| sum / count)
+    (count > 0).then(|| sum.map(|sum| sum / count as f64))
 }
 
 /// Returns the standard error of the mean of these values. A single value has the largest possible error.

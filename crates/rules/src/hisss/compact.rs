@@ -18,12 +18,12 @@ const MAX_PLACES: usize = 2 * Fan::FULL + 2;
 pub struct CompactMatch {
     join_claims: bool,
     pub(super) snakes_win: bool,
-    pub(super) seats: usize,
     /// The seats that can win.
     pub(super) playing: SeatSet,
     /// The seat that draws next, or that has drawn.
     pub(super) seat: Seat,
-    pub(super) scores: [Score; MAX_SEATS],
+    /// By seat.
+    pub(super) scores: ArrayVec<Score, MAX_SEATS>,
     /// The snakes on the table in the order of their numbers.
     snakes: ArrayVec<CompactSnake, { Fan::FULL }>,
 }
@@ -38,10 +38,10 @@ pub struct Score {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct CompactSnake {
+pub struct CompactSnake {
     /// The colors at the left and the right end, or `None` if a head or a tail closes the end.
     ends: [Option<CardColor>; 2],
-    len: u8,
+    pub len: u8,
     head: bool,
     tail: bool,
 }
@@ -62,48 +62,30 @@ pub struct Way {
     other: Option<Spot>,
 }
 
-/// The snake that results from laying a card.
-pub struct Made {
-    pub len: u8,
-    pub complete: bool,
-    /// Whether the player takes it.
-    pub taken: bool,
-    snake: CompactSnake,
-}
-
 impl CompactMatch {
     /// Returns the copy of a match. If a snake must be taken, it is already taken in the copy.
     pub fn of(state: &Hisss) -> CompactMatch {
-        let seats = state.seats();
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
             Phase::Claim(seat, number) => (seat, Some(number)),
             Phase::Start | Phase::Over => (Seat(0), None),
         };
+        let score = |seat| Score {
+            snakes: if state.snakes_win { state.complete(seat) as u8 } else { 0 },
+            cards: state.cards(seat) as u8,
+            longest: state.longest(seat) as u8,
+        };
+        let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::of(snake));
         let mut copy = CompactMatch {
             join_claims: state.join_claims,
             snakes_win: state.snakes_win,
-            seats,
             playing: state.progress().playing(),
             seat,
-            scores: [Score::default(); MAX_SEATS],
-            snakes: ArrayVec::new(),
+            scores: Seat::all(state.seats()).map(score).collect(),
+            snakes: state.table.snakes().filter_map(on_table).collect(),
         };
-        for (score, seat) in copy.scores.iter_mut().zip(Seat::all(seats)) {
-            *score = Score {
-                snakes: if state.snakes_win { state.complete(seat) as u8 } else { 0 },
-                cards: state.cards(seat) as u8,
-                longest: state.longest(seat) as u8,
-            };
-        }
-        for (number, snake) in state.table.snakes() {
-            if claimed == Some(number) {
-                copy.take(&CompactSnake::of(snake));
-            } else {
-                copy.snakes.push(CompactSnake::of(snake));
-            }
-        }
-        if claimed.is_some() {
+        if let Some(snake) = claimed.and_then(|number| state.table.snake(number)) {
+            copy.take(&CompactSnake::of(snake));
             copy.pass();
         }
         copy
@@ -117,25 +99,23 @@ impl CompactMatch {
     }
 
     /// Lays the card one way, or as a new snake. The player takes the snake if the rules say so, and the next seat is on
-    /// turn. Returns the number of cards taken.
-    pub fn lay(&mut self, card: Card, way: Option<Way>) -> usize {
+    /// turn.
+    pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
             self.snakes.push(CompactSnake::of(&Snake::lone(card)));
-            self.pass();
-            return 0;
+            return self.pass();
         };
-        let made = self.made(card, &way);
+        let (snake, is_taken) = self.made(card, &way);
         let number = usize::from(way.one.snake);
-        self.snakes[number] = made.snake;
+        self.snakes[number] = snake;
         if let Some(other) = way.other {
             self.snakes.remove(usize::from(other.snake));
         }
-        if made.taken {
-            self.take(&made.snake);
+        if is_taken {
+            self.take(&snake);
             self.snakes.remove(number);
         }
         self.pass();
-        if made.taken { usize::from(made.len) } else { 0 }
     }
 
     /// Calls `visit` for every way to lay the card.
@@ -176,7 +156,8 @@ impl CompactMatch {
         &self.snakes[usize::from(spot.snake)]
     }
 
-    pub fn made(&self, card: Card, way: &Way) -> Made {
+    /// Returns the snake that results from laying a card this way, and whether the player takes it.
+    pub fn made(&self, card: Card, way: &Way) -> (CompactSnake, bool) {
         let one = self.at(way.one);
         let snake = match way.other {
             None => one.with(card, way.one),
@@ -190,20 +171,19 @@ impl CompactMatch {
                 }
             }
         };
-        let complete = snake.head && snake.tail;
         let joins_snakes = way.other.is_some_and(|spot| one.len > 1 && self.at(spot).len > 1);
-        Made { len: snake.len, complete, taken: complete || self.join_claims && joins_snakes, snake }
+        (snake, snake.is_complete() || self.join_claims && joins_snakes)
     }
 
     fn take(&mut self, snake: &CompactSnake) {
         let score = &mut self.scores[self.seat.index()];
-        score.snakes += u8::from(self.snakes_win && snake.head && snake.tail);
+        score.snakes += u8::from(self.snakes_win && snake.is_complete());
         score.cards += snake.len;
         score.longest = score.longest.max(snake.len);
     }
 
     fn pass(&mut self) {
-        self.seat = self.seat.left(self.seats);
+        self.seat = self.seat.left(self.scores.len());
     }
 
     /// Returns a state that is equal for all states that differ only in the order or the direction of snakes.
@@ -222,6 +202,10 @@ impl CompactSnake {
             head: snake.heads() > 0,
             tail: snake.tails() > 0,
         }
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.head && self.tail
     }
 
     /// Returns whether the card may touch an open end, whatever its color. A head or a tail touches only bodies.

@@ -20,13 +20,11 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
         return Phrase::new(key).with("cards", gain);
     }
     let Some((table, laid)) = after(state, card, places) else { return Phrase::new("hisss-reason-draw") };
-    let risk = |table: &CardTable| count(&state.fan, |next| takes(state, table, next));
-    let (own, fan) = (risk(&table), state.fan.len());
+    let (own, fan) = (risk(state, &table), state.fan.len());
     if own == 0 {
         return Phrase::new("hisss-reason-safe");
     }
-    let others = ways.iter().filter_map(|other| after(state, card, other)).map(|(table, _)| risk(&table));
-    let (least, most) = others.fold((own, own), |(least, most), risk| (least.min(risk), most.max(risk)));
+    let (least, most) = risks(state, card, ways);
     let snake = table.snake(laid.snake);
     if own == least && own < most {
         Phrase::new("hisss-reason-fewer").with("cards", own).with("fan", fan)
@@ -39,6 +37,25 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
     }
 }
 
+/// Returns how likely the next player can take a snake after this move, if it could be less likely.
+pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
+    let (Move::Lay(places), (_, card, ways)) = (play, state.choice()?) else { return None };
+    let own = risk(state, &after(state, card, places)?.0);
+    let phrase = Phrase::new("hisss-flaw").with("cards", own).with("fan", state.fan.len());
+    (own > risks(state, card, ways).0).then_some(phrase)
+}
+
+/// Returns the number of cards in the fan with which the next player can take a snake from this table.
+fn risk(state: &Hisss, table: &CardTable) -> usize {
+    count(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
+}
+
+/// Returns the smallest and the largest risk after any of these ways.
+fn risks(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) {
+    let risks = ways.iter().filter_map(|places| Some(risk(state, &after(state, card, places)?.0)));
+    risks.fold((usize::MAX, 0), |(least, most), risk| (least.min(risk), most.max(risk)))
+}
+
 /// Returns the table after the card is laid, without a snake that the player takes.
 fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid)> {
     let mut table = state.table.clone();
@@ -48,11 +65,6 @@ fn after(state: &Hisss, card: Card, places: &[Place]) -> Option<(CardTable, Laid
         table.remove(laid.snake);
     }
     Some((table, laid))
-}
-
-/// Returns whether a player who draws this card can take a snake.
-fn takes(state: &Hisss, table: &CardTable, card: Card) -> bool {
-    table.ways(card).iter().any(|places| state.gain(table, card, places) > 0)
 }
 
 /// Returns the number of cards in the fan for which this is true.

@@ -74,23 +74,20 @@ impl CompactMatch {
     /// Returns how much the seat prefers a way if it thinks only of now: the most cards first, then the longest snake. If
     /// the most snakes win, a complete snake is worth more than any number of cards.
     fn greed(&self, card: Card, way: &Way) -> u32 {
-        let made = self.made(card, way);
-        let complete = if self.snakes_win && made.complete { Fan::FULL as u32 } else { 0 };
-        let gain = if made.taken { u32::from(made.len) } else { 0 } + complete;
-        100 * gain + u32::from(made.len)
+        let (snake, is_taken) = self.made(card, way);
+        let complete = if self.snakes_win && snake.is_complete() { Fan::FULL as u32 } else { 0 };
+        let gain = if is_taken { u32::from(snake.len) } else { 0 } + complete;
+        100 * gain + u32::from(snake.len)
     }
 
     /// Estimates the chances from what the seats have taken, when each seat has the same number of draws left.
     fn estimate(&self, left: usize) -> Chances {
-        let spread = SPREAD * (left as f64 / self.seats as f64).sqrt();
+        let spread = SPREAD * (left as f64 / self.scores.len() as f64).sqrt();
+        let card_worth = if self.snakes_win { CARD_WORTH } else { 1.0 };
         let mut chances = [0.0; MAX_SEATS];
         for seat in self.playing.iter() {
             let Score { snakes, cards, .. } = self.scores[seat.index()];
-            let worth = if self.snakes_win {
-                SNAKE_WORTH * f64::from(snakes) + CARD_WORTH * f64::from(cards)
-            } else {
-                f64::from(cards)
-            };
+            let worth = SNAKE_WORTH * f64::from(snakes) + card_worth * f64::from(cards);
             let next = if seat == self.seat { NEXT_WORTH } else { 0.0 };
             chances[seat.index()] = ((worth + next) / spread).exp();
         }

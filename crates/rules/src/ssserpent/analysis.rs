@@ -72,6 +72,17 @@ impl Analysis for Ssserpent {
         }
     }
 
+    fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        let Move::Cells(path) = play else { return None };
+        let after = replant_all(&self.position.play(path).ok()?);
+        let score = forced_score(&after);
+        if score < -FORCED_WIN {
+            return Some(Phrase::new("ssserpent-flaw-loses").with("moves", (WIN + score) as usize / 2));
+        }
+        let bites = effects_of_moves(&after).iter().map(|it| it.lost).max().filter(|&lost| lost > 0)?;
+        Some(Phrase::new("ssserpent-flaw-bitten").with("count", bites))
+    }
+
     fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene {
         choice(self, good, bad)
     }
@@ -130,7 +141,7 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     if !after.can_move() {
         return reason("no-move");
     }
-    let score = Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(after, 0)], MAX_DEPTH)[0];
+    let score = forced_score(&after);
     if score > FORCED_WIN {
         return reason("wins").with("moves", (WIN - score + 1) as usize / 2);
     }
@@ -153,6 +164,11 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
         () if !attacks(&theirs) => reason("out-of-reach"),
         () => reason("room"),
     }
+}
+
+/// Returns the score of a position for the side that has just moved, of a search for a forced win.
+fn forced_score(after: &Position) -> i32 {
+    Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
 }
 
 /// Returns why a cell for a lost disc is good.

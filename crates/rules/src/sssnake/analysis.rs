@@ -98,6 +98,6 @@ impl Sssnake {
         let Phase::Roll(seat) = self.phase else { return None };
         let mut evaluation = Evaluation::new(self, self.rounds - self.round, self.first, &|| false);
         let position = evaluation.position(&self.snakes, self.pile, seat);
-        Some(evaluation.features_of(&position))
+        Some(evaluation.features(&position, evaluation.scores))
     }
 }

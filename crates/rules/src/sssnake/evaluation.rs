@@ -81,7 +81,7 @@ pub struct Rest {
 
 /// The scores before or after a round.
 #[derive(Clone, Copy)]
-struct Scores {
+pub struct Scores {
     totals: [i64; MAX_SEATS],
     /// The number of rounds that follow.
     rounds_left: usize,
@@ -92,7 +92,7 @@ pub struct Evaluation<'a> {
     seats: usize,
     playing: SeatSet,
     /// The scores before the end of this round.
-    scores: Scores,
+    pub scores: Scores,
     /// The first player of the next round.
     next_first: Seat,
     out_of_time: &'a dyn Fn() -> bool,
@@ -131,12 +131,6 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// Returns what the estimate uses.
-    #[cfg(any(test, feature = "strength"))]
-    pub fn features_of(&mut self, position: &Position) -> Features {
-        self.features(position, self.scores)
-    }
-
     /// Returns the expected chances over the die and the cards drawn.
     pub fn before_roll(&mut self, position: &Position) -> Chances {
         let mut expected = [0.0; MAX_SEATS];
@@ -145,10 +139,9 @@ impl<'a> Evaluation<'a> {
             for (hand, pile, probability) in position.pile.draws(cards) {
                 let stage = if cards == 1 { TurnStage::Single } else { TurnStage::Own(cards as u8 - 1) };
                 let chances = self.in_turn(&Rest { position: Position { pile, ..*position }, stage, hand });
-                expected
-                    .iter_mut()
-                    .zip(chances)
-                    .for_each(|(sum, chance)| *sum += probability * chance / f64::from(MAX_DRAWN));
+                for (sum, chance) in expected.iter_mut().zip(chances) {
+                    *sum += probability * chance / f64::from(MAX_DRAWN);
+                }
             }
         }
         expected
@@ -256,7 +249,8 @@ impl<'a> Evaluation<'a> {
         self.shares(odds)
     }
 
-    fn features(&mut self, position: &Position, scores: Scores) -> Features {
+    /// Returns what the estimate uses.
+    pub fn features(&mut self, position: &Position, scores: Scores) -> Features {
         let Position { snakes, pile, active } = position;
         let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
         let costs = Seat::all(self.seats).map(cost).collect();

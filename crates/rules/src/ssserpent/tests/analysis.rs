@@ -8,6 +8,7 @@ use crate::ssserpent::board::Direction;
 use crate::ssserpent::puzzle;
 use crate::ssserpent::rules::SET_UP;
 use contract::{Analysis, Chance, Computer, JudgedMove, Level, Phrase, Registered, SearchContext};
+use text::{Locale, say};
 
 /// Returns what `analyze` returns with a search that ends after this many checks of the clock.
 fn limited<T>(checks: usize, analyze: impl FnOnce(&mut SearchContext) -> T) -> T {
@@ -253,4 +254,18 @@ fn reasons_name_what_a_move_does() {
     ];
     let given = cases.iter().map(|(position, notation, _)| reason(&Ssserpent::in_play(*position), notation));
     assert_eq!(given.collect::<Vec<_>>(), cases.map(|(_, _, expected)| expected));
+}
+
+#[test]
+fn flaws_name_what_the_other_snake_can_do() {
+    let flaw = |position: Position, notation: &str| {
+        let state = Ssserpent::in_play(position);
+        let flaw = state.flaw(actor(&state), &notation.parse().expect(notation));
+        flaw.map(|flaw| say(Locale::En, &flaw, &[]))
+    };
+    let loses = flaw(board("D5", "F5 G5 H5"), "E5").expect("a flaw");
+    assert_eq!(loses, "the other snake then wins with its next move");
+    let bitten = flaw(board("D1 D2 D3 D4 C4", "F3 G3 H3"), "E1-F1-G1").expect("a flaw");
+    assert_eq!(bitten, "the other snake can then bite off 4 pieces");
+    assert_eq!(flaw(board("A1", "I9 I8"), "B1"), None);
 }
