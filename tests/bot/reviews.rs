@@ -61,5 +61,5 @@ async fn matches_between_people_have_no_hints() {
     assert_eq!(labelled(&begun, "Hint"), None);
     party.command(&party.anna, "game hint", json!([])).await;
     let refused = party.private_text().await;
-    assert!(refused.contains("Hints exist only in matches against computers alone"), "{refused}");
+    assert!(refused.contains("Hints exist only in matches that you play alone against computers"), "{refused}");
 }

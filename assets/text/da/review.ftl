@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne tr
     [none] {""}
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
-review-legend = I procentpoint af vinderchancen. Held: hvad tilfældet ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
+review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og begyndelsen ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
 review-incomplete = Tiden til analysen udløb før slutningen. Det, den ikke nåede, tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , og én forkert
    *[other] , og { $wrong } forkerte
 }.
-review-claims-usual = { $summary } Før dette parti: { $time }.
+review-claims-usual = { $summary } Før dette parti som regel: { $time }.
 review-claims-none = { $player }: ingen rigtig reaktion{ $wrong ->
     [0] {""}
     [one] , og én forkert

@@ -181,14 +181,14 @@ hisss-reason-draw = etwas anderes ist nicht möglich
 hisss-reason-complete = das nimmt eine vollständige Schlange mit { $cards } Karten
 hisss-reason-join = das verbindet zwei Schlangen und nimmt { $cards } Karten
 hisss-reason-safe = danach kann der nächste Spieler nichts nehmen
-hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten nimmt der nächste Spieler eine Schlange
-hisss-reason-long = das macht eine Schlange mit { $cards } Karten
+hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler eine Schlange nehmen
+hisss-reason-long = so entsteht eine Schlange mit { $cards } Karten
 hisss-reason-open = { $cards ->
     [0] keine übrige Karte passt an diese Schlange
     [1] 1 übrige Karte passt an diese Schlange
    *[other] { $cards } übrige Karten passen an diese Schlange
 }
-hisss-flaw = mit { $cards } der { $fan } übrigen Karten nimmt der nächste Spieler dann eine Schlange
+hisss-flaw = mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler dann eine Schlange nehmen
 
 hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }

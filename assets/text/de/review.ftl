@@ -5,8 +5,8 @@ command-hint = Ein Tipp in einer Partie allein, nur für dich sichtbar
 
 review-heading = **Rückblick** · { $game } · #{ $number }
 review-won = { $player } { $wins ->
-    [shared] **teilt sich den Sieg**
-    [left] **hat gewonnen**, weil alle anderen aufgaben
+    [shared] **teilt den Sieg**
+    [left] **hat gewonnen**, weil alle anderen aufgegeben haben
    *[alone] **hat gewonnen**
 }: { $luck ->
     [good] Glück ({ $change })
@@ -39,29 +39,29 @@ review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $bes
 review-flawless = Kein einzelner Zug hat viel verschenkt.
 review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge{ $resigned ->
     [none] {""}
-   *[other] , { $resigned } Aufgabe
+   *[other] , { $resigned } durch Aufgeben
 }, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
-review-legend = In Prozentpunkten der Gewinnchance. Glück: was der Zufall geändert hat. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
+review-legend = In Prozentpunkten der Gewinnchance. Glück: was Würfel, Karten und der Anfang geändert haben. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste. Insgesamt sind mehr als 100 % möglich, weil man eine zurückgewonnene Chance noch einmal verschenken kann.
 review-incomplete = Die Zeit für die Auswertung reichte nicht bis zum Ende. Was sie nicht erreicht hat, zählt als Schätzfehler.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Gewinnchancen
 review-chart-chances = Gewinnchancen in Prozent
 review-chart-luck = Glück
 review-chart-given-away = Verschenkt
-review-chart-claims = Rufe, in Sekunden
+review-chart-claims = Reaktionen, in Sekunden
 review-claims = { $player }: { $right ->
-    [one] ein richtiger Ruf
-   *[other] { $right } richtige Rufe
+    [one] eine richtige Reaktion
+   *[other] { $right } richtige Reaktionen
 }, meist nach { $time }{ $wrong ->
     [0] {""}
-    [one] , und ein falscher Ruf
-   *[other] , und { $wrong } falsche Rufe
+    [one]  und eine falsche
+   *[other]  und { $wrong } falsche
 }.
-review-claims-usual = { $summary } Vor dieser Partie: { $time }.
-review-claims-none = { $player }: kein richtiger Ruf{ $wrong ->
+review-claims-usual = { $summary } Vor dieser Partie meist: { $time }.
+review-claims-none = { $player }: keine richtige Reaktion{ $wrong ->
     [0] {""}
-    [one] , und ein falscher Ruf
-   *[other] , und { $wrong } falsche Rufe
+    [one]  und eine falsche
+   *[other]  und { $wrong } falsche
 }.
 review-claims-missed = { $missed ->
     [0] Jede Gelegenheit wurde genutzt.

@@ -252,17 +252,17 @@ ssserpent-reason-no-move = das lässt der anderen Schlange keinen vollständigen
 ssserpent-reason-wins = das gewinnt in { $moves } Zügen
 ssserpent-reason-head-safe = das bringt den Kopf in Sicherheit
 ssserpent-reason-bites = { $count ->
-    [one] das beißt ein Teil ab
-   *[other] das beißt { $count } Teile ab
+    [one] die Schlange beißt ein Teil ab
+   *[other] die Schlange beißt { $count } Teile ab
 }
 ssserpent-reason-adult = damit ist die Schlange ausgewachsen
 ssserpent-reason-apples = { $count ->
-    [one] das frisst einen Apfel
-   *[other] das frisst { $count } Äpfel
+    [one] die Schlange frisst einen Apfel
+   *[other] die Schlange frisst { $count } Äpfel
 }
 ssserpent-reason-blue = { $count ->
-    [one] das frisst eine Blaubeere
-   *[other] das frisst { $count } Blaubeeren
+    [one] die Schlange frisst eine Blaubeere
+   *[other] die Schlange frisst { $count } Blaubeeren
 }
 ssserpent-reason-threatens-head = das droht, den Kopf zu schlagen
 ssserpent-reason-body-safe = das bringt den Körper in Sicherheit
@@ -270,7 +270,7 @@ ssserpent-reason-threatens = das droht mit einem Biss
 ssserpent-reason-food = das führt näher ans Futter
 ssserpent-reason-out-of-reach = das bleibt außer Reichweite der anderen Schlange
 ssserpent-reason-room = das lässt Platz für weitere Züge
-ssserpent-reason-far = er liegt etwa { $moves } Züge von der anderen Schlange entfernt
+ssserpent-reason-far = der Apfel liegt etwa { $moves } Züge von der anderen Schlange entfernt
 ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
 ssserpent-flaw-loses = { $moves ->
     [one] danach gewinnt die andere Schlange mit ihrem nächsten Zug

@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own 
     [none] {""}
    *[other] , { $resigned } by giving up
 }, { $others } others’ moves, { $error } estimate error = { $result }
-review-legend = In percentage points of the chance to win. Luck: what chance changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
+review-legend = In percentage points of the chance to win. Luck: what dice, cards and the start changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more. More than 100 % in all is possible, because a chance that came back can be given away again.
 review-incomplete = The analysis ran out of time before the end. What it did not reach counts as estimate error.
 review-button-move = Costliest move { $number }
 review-button-curve = Chances to win
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , and one wrong claim
    *[other] , and { $wrong } wrong claims
 }.
-review-claims-usual = { $summary } Before this match: { $time }.
+review-claims-usual = { $summary } Usual time before this match: { $time }.
 review-claims-none = { $player }: no right claim{ $wrong ->
     [0] {""}
     [one] , and one wrong claim
@@ -75,5 +75,5 @@ review-older-rules = This match was played under older rules, which cannot be re
 
 hint-move = 💡 { $move }.
 hint-none = There is no hint for this choice.
-hint-not-here = Hints exist only in matches against computers alone, but not in reaction games, tournaments and deals that are played again.
+hint-not-here = Hints exist only in matches that you play alone against computers, but not in reaction games, tournaments and deals that are played again.
 hint-no-choice = You have nothing to choose now.

@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own }
     [none] {""}
    *[other] , { $resigned } por rendirse
 }, { $others } por las de los demás, { $error } de error de estimación = { $result }
-review-legend = En puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambió el azar. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
+review-legend = En puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el comienzo. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más. En total puede ser más del 100 %, porque una probabilidad recuperada se puede desperdiciar otra vez.
 review-incomplete = Al análisis se le acabó el tiempo antes del final. Lo que no alcanzó cuenta como error de estimación.
 review-button-move = Jugada más cara { $number }
 review-button-curve = Probabilidades
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , y una equivocada
    *[other] , y { $wrong } equivocadas
 }.
-review-claims-usual = { $summary } Antes de esta partida: { $time }.
+review-claims-usual = { $summary } Antes de esta partida, normalmente: { $time }.
 review-claims-none = { $player }: ninguna reacción correcta{ $wrong ->
     [0] {""}
     [one] , y una equivocada

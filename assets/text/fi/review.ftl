@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirr
     [none] {""}
    *[other] , { $resigned } luovuttaminen
 }, { $others } muiden siirrot, { $error } arviovirhe = { $result }
-review-legend = Voittomahdollisuuden prosenttiyksikköinä. Onni: mitä sattuma muutti. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
+review-legend = Voittomahdollisuuden prosenttiyksikköinä. Onni: mitä noppa, kortit ja alku muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän. Yhteensä voi olla yli 100 %, koska takaisin saadun mahdollisuuden voi hukata uudelleen.
 review-incomplete = Analyysin aika loppui ennen ottelun loppua. Se, mihin se ei ehtinyt, on arviovirhettä.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , ja yksi väärä
    *[other] , ja { $wrong } väärää
 }.
-review-claims-usual = { $summary } Ennen tätä ottelua: { $time }.
+review-claims-usual = { $summary } Ennen tätä ottelua tavallisesti: { $time }.
 review-claims-none = { $player }: ei yhtään oikeaa reaktiota{ $wrong ->
     [0] {""}
     [one] , ja yksi väärä

@@ -184,9 +184,9 @@ hisss-reason-fewer = { $cards ->
 }
 hisss-reason-long = cela forme un serpent de { $cards } cartes
 hisss-reason-open = { $cards ->
-    [0] aucune carte restante ne va à ce serpent
-    [1] 1 carte restante va à ce serpent
-   *[other] { $cards } cartes restantes vont à ce serpent
+    [0] aucune carte restante ne peut prolonger ce serpent
+    [1] 1 carte restante peut prolonger ce serpent
+   *[other] { $cards } cartes restantes peuvent prolonger ce serpent
 }
 hisss-flaw = { $cards ->
     [1] une des { $fan } cartes restantes permet alors au joueur suivant de prendre un serpent

@@ -30,20 +30,20 @@ review-resigned = { $summary } A abandonné avec { $chance } de chances de gagne
 review-move = Tour { $turn } : { $player } a choisi { $played } et a gâché { $loss } de chances de gagner{ $grade ->
     [blunder] {" "}(une gaffe)
     [mistake] {" "}(une erreur)
-    [inaccuracy] {" "}(pas tout à fait le meilleur)
+    [inaccuracy] {" "}(pas tout à fait le meilleur coup)
    *[none] {""}
 } : { $left } au lieu de { $before }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
-review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->
+review-sum = { $player } : { $start } au début, { $luck } dus au hasard, { $own } par ses coups{ $resigned ->
     [none] {""}
    *[other] , { $resigned } par l’abandon
 }, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
-review-legend = En points de pourcentage des chances de gagner. Chance : ce que le hasard a changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
+review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le début ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus. Plus de 100 % au total est possible, car une chance retrouvée peut être gâchée de nouveau.
 review-incomplete = L’analyse a manqué de temps avant la fin. Ce qu’elle n’a pas atteint compte comme erreur d’estimation.
-review-button-move = Coup le plus cher { $number }
+review-button-move = Coup le plus coûteux { $number }
 review-button-curve = Chances de gagner
 review-chart-chances = Chances de gagner, en pour cent
 review-chart-luck = Chance
@@ -57,7 +57,7 @@ review-claims = { $player } : { $right ->
     [one] , et une mauvaise
    *[other] , et { $wrong } mauvaises
 }.
-review-claims-usual = { $summary } Avant cette partie : { $time }.
+review-claims-usual = { $summary } Avant cette partie, le plus souvent : { $time }.
 review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
     [0] {""}
     [one] , et une mauvaise

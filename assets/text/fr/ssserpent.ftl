@@ -209,17 +209,17 @@ ssserpent-reason-no-move = cela ne laisse aucun mouvement complet à l’autre s
 ssserpent-reason-wins = cela gagne en { $moves } mouvements
 ssserpent-reason-head-safe = cela met la tête à l’abri
 ssserpent-reason-bites = { $count ->
-    [one] cela arrache un pion adverse
-   *[other] cela arrache { $count } pions adverses
+    [one] le serpent arrache un pion adverse
+   *[other] le serpent arrache { $count } pions adverses
 }
 ssserpent-reason-adult = le serpent devient adulte
 ssserpent-reason-apples = { $count ->
-    [one] cela mange une pomme
-   *[other] cela mange { $count } pommes
+    [one] le serpent mange une pomme
+   *[other] le serpent mange { $count } pommes
 }
 ssserpent-reason-blue = { $count ->
-    [one] cela mange une myrtille
-   *[other] cela mange { $count } myrtilles
+    [one] le serpent mange une myrtille
+   *[other] le serpent mange { $count } myrtilles
 }
 ssserpent-reason-threatens-head = cela menace de prendre la tête
 ssserpent-reason-body-safe = cela met le corps à l’abri
@@ -227,7 +227,7 @@ ssserpent-reason-threatens = cela menace de mordre
 ssserpent-reason-food = cela rapproche de la nourriture
 ssserpent-reason-out-of-reach = cela reste hors de portée de l’autre serpent
 ssserpent-reason-room = cela garde de la place pour bouger
-ssserpent-reason-far = elle est à environ { $moves } mouvements de l’autre serpent
+ssserpent-reason-far = la pomme est à environ { $moves } mouvements de l’autre serpent
 ssserpent-reason-little = cela donne le moins possible à l’autre serpent
 ssserpent-flaw-loses = { $moves ->
     [1] l’autre serpent gagne alors au mouvement suivant

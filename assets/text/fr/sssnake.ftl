@@ -228,13 +228,13 @@ sssnake-reason-fewer = { $missing ->
 }
 sssnake-reason-keep = { $player } ne reçoit pas de carte utile
 sssnake-reason-shortest = d’autres coups allongeraient le chemin de la tête à la queue
-sssnake-reason-open = plus de cartes de la pile peuvent aider ensuite
+sssnake-reason-open = plus de cartes de la pioche peuvent aider ensuite
 sssnake-reason-longer = { $missing ->
-    [one] il manque alors 1 carte au serpent de { $player }
-   *[other] il manque alors { $missing } cartes au serpent de { $player }
+    [one] il manque alors 1 carte à { $player }
+   *[other] il manque alors { $missing } cartes à { $player }
 }
-sssnake-reason-no-help = d’autres coups aideraient plus le serpent de { $player }
-sssnake-reason-closed = moins de cartes de la pile peuvent ensuite aider le serpent de { $player }
+sssnake-reason-no-help = d’autres coups aideraient plus { $player }
+sssnake-reason-closed = moins de cartes de la pioche peuvent ensuite aider { $player }
 sssnake-reason-general = cela laisse les meilleures chances pour les prochains tours
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.

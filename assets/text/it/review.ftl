@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own 
     [none] {""}
    *[other] , { $resigned } per l’abbandono
 }, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che ha cambiato il caso. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
+review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In tutto si può superare il 100 %, perché una probabilità ritrovata si può sprecare di nuovo.
 review-incomplete = L’analisi ha finito il tempo prima della fine. Ciò che non ha raggiunto conta come errore di stima.
 review-button-move = Mossa più cara { $number }
 review-button-curve = Probabilità
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , e una sbagliata
    *[other] , e { $wrong } sbagliate
 }.
-review-claims-usual = { $summary } Prima di questa partita: { $time }.
+review-claims-usual = { $summary } Prima di questa partita, di solito: { $time }.
 review-claims-none = { $player }: nessuna reazione giusta{ $wrong ->
     [0] {""}
     [one] , e una sbagliata

@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } ei
     [none] {""}
    *[other] , { $resigned } opgeven
 }, { $others } zetten van anderen, { $error } schattingsfout = { $result }
-review-legend = In procentpunten van de winstkans. Geluk: wat het toeval veranderde. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
+review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en het begin veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist. In totaal kan het meer dan 100 % zijn, omdat je een herwonnen kans opnieuw kunt weggeven.
 review-incomplete = De tijd voor de analyse was op voor het einde. Wat ze niet bereikte, telt als schattingsfout.
 review-button-move = Duurste zet { $number }
 review-button-curve = Winstkansen
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , en één verkeerde
    *[other] , en { $wrong } verkeerde
 }.
-review-claims-usual = { $summary } Voor dit potje: { $time }.
+review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
 review-claims-none = { $player }: geen juiste reactie{ $wrong ->
     [0] {""}
     [one] , en één verkeerde

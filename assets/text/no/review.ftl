@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne t
     [none] {""}
    *[other] , { $resigned } ved å gi opp
 }, { $others } andres trekk, { $error } anslagsfeil = { $result }
-review-legend = I prosentpoeng av vinnersjansen. Flaks: hva tilfeldighetene endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
+review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terning, kort og begynnelsen endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
 review-incomplete = Tiden til analysen tok slutt før slutten. Det den ikke nådde, teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , og én feil
    *[other] , og { $wrong } feil
 }.
-review-claims-usual = { $summary } Før dette partiet: { $time }.
+review-claims-usual = { $summary } Før dette partiet vanligvis: { $time }.
 review-claims-none = { $player }: ingen riktig reaksjon{ $wrong ->
     [0] {""}
     [one] , og én feil

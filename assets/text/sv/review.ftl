@@ -41,7 +41,7 @@ review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad slumpen ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
+review-legend = I procentenheter av vinstchansen. Tur: vad tärning, kort och början ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en återvunnen chans kan slösas bort igen.
 review-incomplete = Tiden för analysen tog slut före slutet. Det den inte nådde räknas som skattningsfel.
 review-button-move = Dyraste draget { $number }
 review-button-curve = Vinstchanser
@@ -57,7 +57,7 @@ review-claims = { $player }: { $right ->
     [one] , och en felaktig
    *[other] , och { $wrong } felaktiga
 }.
-review-claims-usual = { $summary } Före det här partiet: { $time }.
+review-claims-usual = { $summary } Före det här partiet vanligen: { $time }.
 review-claims-none = { $player }: ingen rätt reaktion{ $wrong ->
     [0] {""}
     [one] , och en felaktig

@@ -406,7 +406,10 @@ impl Scene {
     /// a red ring and a cross.
     pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
         let (radius, color) = if good { (10, Color::Green) } else { (size / 2 + 6, Color::Red) };
-        self.frame((x - 6, y - 6), (size + 12, size + 12), radius, (color, 7));
+        // With a light edge, because the place itself may be green or red.
+        for edge in [(Color::Chalk, 15), (color, 7)] {
+            self.frame((x - 6, y - 6), (size + 12, size + 12), radius, edge);
+        }
         if !good {
             // At the corner, so that what stands in the square stays visible.
             let (badge, at) = (size * 3 / 5, (x - size as i16 / 4, y - size as i16 / 4));

@@ -171,7 +171,6 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
-    follow(game, &record, usize::MAX, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
     let about = About::of(&record, locale);
     let page = if game.info().real_time {
         ClaimsReview::of(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
