@@ -54,14 +54,14 @@ review-claims = { $player }: { $right ->
    *[other] { $right } richtige Reaktionen
 }, meist nach { $time }{ $wrong ->
     [0] {""}
-    [one]  und eine falsche
-   *[other]  und { $wrong } falsche
+    [one] {" "}und eine falsche
+   *[other] {" "}und { $wrong } falsche
 }.
 review-claims-usual = { $summary } Vor dieser Partie meist: { $time }.
 review-claims-none = { $player }: keine richtige Reaktion{ $wrong ->
     [0] {""}
-    [one]  und eine falsche
-   *[other]  und { $wrong } falsche
+    [one] {" "}und eine falsche
+   *[other] {" "}und { $wrong } falsche
 }.
 review-claims-missed = { $missed ->
     [0] Jede Gelegenheit wurde genutzt.

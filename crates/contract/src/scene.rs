@@ -405,10 +405,12 @@ impl Scene {
     /// Marks a square with this upper left corner as the place of a good move, with a green frame, or of a bad move, with
     /// a red ring and a cross.
     pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
-        let (radius, color) = if good { (10, Color::Green) } else { (size / 2 + 6, Color::Red) };
+        let color = if good { Color::Green } else { Color::Red };
         // With a light edge, because the place itself may be green or red.
-        for edge in [(Color::Chalk, 15), (color, 7)] {
-            self.frame((x - 6, y - 6), (size + 12, size + 12), radius, edge);
+        for (margin, edge) in [(10, (Color::Chalk, 5)), (6, (color, 7))] {
+            let radius = if good { margin + 4 } else { size / 2 + margin };
+            let (at, side) = ((x - margin as i16, y - margin as i16), size + 2 * margin);
+            self.frame(at, (side, side), radius, edge);
         }
         if !good {
             // At the corner, so that what stands in the square stays visible.

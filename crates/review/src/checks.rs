@@ -2,12 +2,15 @@
 
 use contract::{Game, Match, Outcome, Phrase, Record};
 
-/// Checks that a record is of this game's kind and of its current rules.
+/// Checks that a record is of this game's kind and of its current rules, and that it hides nothing.
 pub fn check(game: &dyn Game, record: &Record, real_time: bool) -> Result<(), Phrase> {
     if record.rules != game.info().rules {
         Err(Phrase::new("review-older-rules"))
     } else if game.info().real_time != real_time {
         Err(Phrase::new("review-none"))
+    } else if real_time && record.fair_play.seed.is_none() {
+        // Until the end, the record hides cards, so it cannot be followed.
+        Err(Phrase::new("review-not-over"))
     } else {
         Ok(())
     }

@@ -152,6 +152,8 @@ fn a_review_of_claims_says_first_who_won() {
     let review = ClaimsReview::of(game, &record).expect("a match that is over");
     let said = review.summary(&[]);
     assert_eq!(said[0], Phrase::new("discord-verdict-won").with("player", Seat(1)));
+    let running = self::record("snap/running");
+    assert_eq!(ClaimsReview::of(game, &running), Err(Phrase::new("review-not-over")));
     assert_eq!(said.len(), 1 + record.seats.len() + 1, "then each seat, and what everybody missed");
 }
 

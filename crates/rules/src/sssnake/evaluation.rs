@@ -124,11 +124,8 @@ impl<'a> Evaluation<'a> {
     }
 
     pub fn rest(&mut self, snakes: &[Snake], pile: Pile, turn: &Turn) -> Rest {
-        Rest {
-            position: self.position(snakes, pile, turn.active),
-            stage: turn.stage,
-            hand: turn.hand.iter().copied().collect(),
-        }
+        let position = self.position(snakes, pile, turn.active);
+        Rest { position, stage: turn.stage, hand: turn.hand.iter().copied().collect() }
     }
 
     /// Returns the expected chances over the die and the cards drawn.
@@ -252,14 +249,10 @@ impl<'a> Evaluation<'a> {
     /// Returns what the estimate uses.
     pub fn features(&mut self, position: &Position, scores: Scores) -> Features {
         let Position { snakes, pile, active } = position;
+        let Scores { totals, rounds_left } = scores;
         let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
         let costs = Seat::all(self.seats).map(cost).collect();
-        Features {
-            rounds_left: scores.rounds_left,
-            active: *active,
-            totals: scores.totals[..self.seats].to_vec(),
-            costs,
-        }
+        Features { rounds_left, active: *active, totals: totals[..self.seats].to_vec(), costs }
     }
 
     /// Scales values such that those of the seats that have not resigned have the sum 1.
