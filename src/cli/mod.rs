@@ -8,6 +8,7 @@ mod start;
 
 use std::error::Error;
 use std::fmt::Display;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -241,10 +242,11 @@ fn without_log(result: Ended<u8>) -> ExitCode {
 fn tool(result: Result<Phrase, records::Failure>) -> ExitCode {
     let locale = terminal_locale();
     match result {
-        Ok(phrase) => {
-            println!("{}", text::say(locale, &phrase, &[]));
-            ExitCode::SUCCESS
-        }
+        Ok(phrase) => match writeln!(io::stdout(), "{}", text::say(locale, &phrase, &[])) {
+            // `head` closes the pipe early.
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(error, USAGE_ERROR),
+            _ => ExitCode::SUCCESS,
+        },
         Err(failure) => fail(text::say(locale, &failure.why, &failure.players), failure.code),
     }
 }

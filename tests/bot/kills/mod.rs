@@ -105,7 +105,7 @@ impl Verified {
 async fn no_kill_loses_or_doubles_anything() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = format!("sqlite://{}", folder.path().join("snakepit.db").display());
-    kill_again_and_again(folder, file, count("KILLS", 10, 200)).await;
+    kill_again_and_again(folder, file, count("KILLS", 10, 100)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
