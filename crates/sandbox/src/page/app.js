@@ -213,6 +213,8 @@ async function start() {
   await loadServer("");
   state.me = currentUser(state.world.users);
   await chooseLanguage();
+  // Chromium would go on showing boxes for the emojis that it has painted before this font is loaded.
+  await document.fonts.load('1em "Sandbox Emoji"', "🐍").catch(() => {});
   Object.assign(page, { openChannel, chooseCommand, commandLabel, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
