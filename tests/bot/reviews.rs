@@ -18,10 +18,10 @@ async fn review_page(party: &mut Party) -> Value {
     message
 }
 
-/// Starts a match of Anna against a computer. Returns its message when she can move.
-async fn alone(party: &mut Party, command: &str) -> Value {
+/// Starts a match of Ssserpent of Anna against a computer. Returns its message when she can move.
+async fn alone(party: &mut Party) -> Value {
     let one_computer = json!([{"name": "computers", "type": 4, "value": 1}]);
-    party.command(&party.anna, command, one_computer).await;
+    party.command(&party.anna, "ssserpent start", one_computer).await;
     let lobby = party.shown().await;
     let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
     party.press(&party.anna, &lobby, &start, &[]).await;
@@ -31,7 +31,7 @@ async fn alone(party: &mut Party, command: &str) -> Value {
 #[tokio::test]
 async fn a_hint_names_a_move_and_a_review_explains_the_match() {
     let mut party = Party::start().await;
-    let begun = alone(&mut party, "ssserpent start").await;
+    let begun = alone(&mut party).await;
     let hint = labelled(&begun, "Hint").expect("a button for a hint");
     party.press(&party.anna, &begun, &hint, &[]).await;
     let shown = party.private_message().await;

@@ -165,7 +165,7 @@ pub trait Match: Send + Sync {
     /// analysis.
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
-    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` in the same cases as [`Match::reason`].
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` also in the same cases as [`Match::reason`].
     fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move

@@ -88,8 +88,9 @@ async fn computed_message(
         let out_of_time = || {
             // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever the priority of this thread.
             thread::yield_now();
-            let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(MAX_WAIT);
-            begun.elapsed() > MAX_TIME && (begun.elapsed() > MAX_WAIT || used() > MAX_TIME)
+            let waited = begun.elapsed();
+            let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
+            waited > MAX_TIME && (waited > MAX_WAIT || used() > MAX_TIME)
         };
         Review::of(analyzed.game, &analyzed.record, &out_of_time)
     });

@@ -29,7 +29,7 @@ pub struct CompactMatch {
 }
 
 /// What a seat has taken. The highest value wins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
     /// The number of complete snakes, or 0 if only cards count.
     pub snakes: u8,
