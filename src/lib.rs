@@ -5,7 +5,6 @@ pub mod ids;
 pub mod play;
 pub mod store;
 pub mod timestamp;
-pub mod tournament;
 
 pub mod config;
 pub mod discord;

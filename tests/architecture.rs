@@ -26,12 +26,11 @@ const RULES: &[Rule] = &[
     rule("version", "", ""),
     rule("ids", "timestamp", ""),
     rule("timestamp", "", ""),
-    rule("tournament", "", "integer_blossom"),
     // The life of a match. It uses its ports, but neither Discord nor SQL.
     rule(
         "play",
-        "ids telemetry timestamp tournament",
-        "rules text async_trait futures_util moka parking_lot time tokio tokio_util tracing",
+        "ids telemetry timestamp",
+        "rules text async_trait futures_util integer_blossom moka parking_lot time tokio tokio_util tracing",
     ),
     // Implements the ports of `play`, and the queries of the commands.
     rule(

@@ -1,73 +1,34 @@
-//! The life of a match from its lobby to its rematch.
+//! The life of a match from its lobby to its rematch, and what stands around matches.
 //!
 //! Every match has an actor, which handles its mail in order, stores each change, and then shows it. An idle match is
 //! dropped from memory. The next request loads it from the store again.
 //!
-//! ARCHITECTURE.md lists the steps of a button press.
+//! From the bottom to the top; each folder uses only those below it:
+//!
+//! - `domain`: the data of matches, settings and views, and the ports of matches
+//! - `table`: what can happen at a table: commands, the lobby, and the state of a match
+//! - `shards`: the shards of this process, and the leases that give it these shards
+//! - `actor`: one task per match, which stores each change and then shows it
+//! - `service`: the requests of other modules, restarts and deadlines
+//! - `notices`, `tournaments`: what stands around matches
 
-mod access;
 mod actor;
-mod again;
-mod answer;
-mod api;
-mod away;
-mod changed_tournaments;
-mod claim_times;
-mod clock;
-mod command;
-mod deals;
-mod failures;
-mod gateway_event;
-mod guild_settings;
-mod hints;
-mod invitations;
-mod limiter;
-mod lobby;
-mod match_time;
-mod message_location;
-mod model;
+mod domain;
 mod notices;
-mod operator_blocks;
-mod period;
-mod ports;
-mod ratings;
-mod role_mentions;
 mod service;
 pub mod shards;
-mod show;
-mod simulation;
-mod state;
-mod tournament_table;
+mod table;
 mod tournaments;
-mod upkeep;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use answer::Answer;
-pub use api::{ALONE_ALREADY, check_stored, recompute};
-pub use away::{AwayStatus, TimeAway, last_day};
-pub use clock::SystemClock;
-pub use command::{Command, Request};
-pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
-pub use failures::Failures;
-pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
-pub use guild_settings::*;
-pub use hints::HintPosition;
-pub use invitations::{InvitationFacts, InvitedBy, RecentInvitation};
-pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
-pub use model::*;
+pub use actor::{Ports, Work};
+pub use domain::*;
 pub use notices::*;
-pub use operator_blocks::{BlockTarget, OperatorBlocks};
-pub use period::{
-    Period, Season, date, date_with_year, day_number, day_of, first_moment, full_date, iso_date, parse_day, puzzle_day,
-    week_start,
+pub use service::{ALONE_ALREADY, MatchService};
+pub use table::{
+    Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_stored, free_deal_seats,
+    next_length, next_word, recompute, simulate,
 };
-pub use ports::*;
-pub use role_mentions::*;
-pub use service::{MatchService, Ports, Work};
-pub use shards::ShardSet;
-pub use show::{Agreement, FinalMoment, View, ViewKind};
-pub use simulation::simulate;
-pub use state::Proposal;
 pub use tournaments::*;

@@ -128,7 +128,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
         Forgotten::Done(changed) => {
             bot.avatars.forget_user(user);
             bot.replays.forget_drawn();
-            bot.matches.claim_times.forget(user);
+            bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
             let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);
             Ok(Response::Update(MessagePayload::ephemeral(text)))

@@ -6,13 +6,11 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use super::updater::{Show, UpdaterEvent};
 use crate::ids::MessageId;
-use crate::play::command::{self, Context, Effect, Request};
-use crate::play::gateway_event::ReactionEvent;
-use crate::play::guild_settings::GuildSettings;
-use crate::play::model::Error;
-use crate::play::show::message_updater::{Show, UpdaterEvent};
-use crate::play::state::{MatchState, TurnChange};
+use crate::play::domain::{Error, GuildSettings, ReactionEvent};
+use crate::play::table::state::{MatchState, TurnChange};
+use crate::play::table::{self, Context, Effect, Request};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
@@ -37,7 +35,7 @@ impl LoadedMatch {
     /// Without a gateway connection, the actor does not wake: the users' presses and claims so far come first, once
     /// Discord delivers them.
     pub fn wakes_at(&self) -> Option<Timestamp> {
-        if !self.service.shard_ownership.is_connected(self.state.meta.location.guild) {
+        if !self.actors.shard_ownership.is_connected(self.state.meta.location.guild) {
             return None;
         }
         let planned = self.plans.iter().map(|(at, ..)| *at);
@@ -78,9 +76,9 @@ impl LoadedMatch {
             return self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
         }
         self.kept = Some(request.clone());
-        let service = Arc::clone(&self.service);
-        self.service.tasks.spawn(async move {
-            if let Err(error) = service.ports.presenter.defer(&token).await {
+        let actors = Arc::clone(&self.actors);
+        self.actors.tasks.spawn(async move {
+            if let Err(error) = actors.ports.presenter.defer(&token).await {
                 tracing::debug!(%error, "a press that is kept could not be answered");
             }
         });
@@ -88,7 +86,7 @@ impl LoadedMatch {
 
     /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
-        let now = self.service.now();
+        let now = self.actors.now();
         if let Some(mut request) = self.kept.take() {
             // If the match has moved to a new message, the press on the old one still counts.
             request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
@@ -111,7 +109,7 @@ impl LoadedMatch {
     /// # Errors
     /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
-        let now = self.service.now();
+        let now = self.actors.now();
         let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
         if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
             let (_, seat, notation) = self.plans.swap_remove(index);
@@ -120,7 +118,7 @@ impl LoadedMatch {
                 Ok(false) => (),
                 Err(error) => tracing::debug!(match_id = self.log_id(), ?error, "a computer's plan failed"),
             }
-            self.plan_for_others(self.service.now());
+            self.plan_for_others(self.actors.now());
         } else if self.waits() && self.shown_until().is_some_and(|until| until <= now) {
             self.show_next().await?;
         } else if self.deadline().is_some_and(|at| at <= now) {
@@ -132,7 +130,7 @@ impl LoadedMatch {
     async fn play_plan(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
-        next.play_by_computer(seat, notation, self.service.now())?;
+        next.play_by_computer(seat, notation, self.actors.now())?;
         let same_turn = next.awaited() == self.state.awaited();
         let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
         self.conclude(next, turn, Cause::NoInteraction, Span::none()).await
@@ -175,7 +173,7 @@ impl LoadedMatch {
     }
 
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
-        let (now, mut next) = (self.service.now(), self.state.begin_change());
+        let (now, mut next) = (self.actors.now(), self.state.begin_change());
         next.end_time_away(seat);
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await?;
         self.plan(now);
@@ -195,13 +193,13 @@ impl LoadedMatch {
         let right_claim = timing.and_then(right_claim);
         let ms = right_claim.and_then(|it| it.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
-            self.service.claim_times.add(user, self.state.game.info().name, ms);
+            self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
         let mut judged = right_claim.is_some();
         let settings = GuildSettings::default();
-        let context = Context { now: self.service.now(), timing, settings, too_early: false };
+        let context = Context { now: self.actors.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
-        if let Effect::Changed(turn) = command::claim(&mut next, seat, reaction, &context)? {
+        if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Cause::NoInteraction, Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
             judged |= counted;
@@ -247,7 +245,7 @@ impl LoadedMatch {
     /// Makes sure that nobody wins the current cards.
     pub(super) fn void_claims(&mut self) {
         self.lost_window = self.state.claim_window();
-        self.plan(self.service.now());
+        self.plan(self.actors.now());
     }
 
     /// Lets computers react to this claim window, which became visible to users at `at`.
@@ -267,7 +265,7 @@ impl LoadedMatch {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
                 (at + Duration::from_millis(plan.after.into()), seat, plan.play)
             };
-            let pace = self.service.claim_times.pace(self.state.meta.users(), self.state.game.info().name);
+            let pace = self.actors.claim_times.pace(self.state.meta.users(), self.state.game.info().name);
             self.plans = self.state.plans(pace).into_iter().map(planned).collect();
         }
         self.plan_for_others(at);

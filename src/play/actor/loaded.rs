@@ -9,20 +9,18 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
+use super::actors::Actors;
 use super::reading::{read, read_away};
+use super::updater::{Ended, MessageUpdater, Show, UpdaterEvent};
 use crate::ids::{InteractionId, MatchId, MessageId};
-use crate::play::access::{check_table, is_open_to_barred, refused};
-use crate::play::answer::Answer;
-use crate::play::command::{self, Command, Context, Effect, Request};
-use crate::play::gateway_event::GatewayEvent;
-use crate::play::guild_settings::GuildSettings;
-use crate::play::lobby::MAX_LOBBIES;
-use crate::play::model::{Error, MatchChange, MatchMeta, MessageLocation, Stage, UserError};
-use crate::play::ports::{InteractionToken, ShowError, StoreError};
-use crate::play::service::MatchService;
-use crate::play::show::View;
-use crate::play::show::message_updater::{Ended, MessageUpdater, Show, UpdaterEvent};
-use crate::play::state::{MatchState, ThinkingTime, TurnChange};
+use crate::play::domain::{
+    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation, ShowError, Stage,
+    StoreError, UserError, View,
+};
+use crate::play::table::lobby::MAX_LOBBIES;
+use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
+use crate::play::table::{self, Answer, Command, Context, Effect, Request};
+use crate::play::table::{check_table, is_open_to_barred, refused};
 use crate::telemetry::{
     self,
     spans::{self, Part},
@@ -37,7 +35,7 @@ const ACCEPTANCE: Duration = Duration::from_secs(5);
 const WELCOME_BACK: &str = "table-welcome-back";
 
 pub struct LoadedMatch {
-    pub(super) service: Arc<MatchService>,
+    pub(super) actors: Arc<Actors>,
     pub(super) id: MatchId,
     pub(super) state: Arc<MatchState>,
     pub(super) updater: MessageUpdater,
@@ -112,17 +110,17 @@ impl Cause {
 
 impl LoadedMatch {
     /// Reads the match from the store.
-    pub async fn read(service: Arc<MatchService>, id: MatchId) -> Result<LoadedMatch, Error> {
-        let state = read(&service, id).await?;
-        service.message_index.update(&state);
+    pub async fn read(actors: Arc<Actors>, id: MatchId) -> Result<LoadedMatch, Error> {
+        let state = read(&actors, id).await?;
+        actors.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
-        let continued = service.shard_ownership.is_continued(state.meta.location.guild);
+        let continued = actors.shard_ownership.is_continued(state.meta.location.guild);
         Ok(LoadedMatch {
-            seen_by: service.now(),
+            seen_by: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
             kept: None,
             judged: HashSet::new(),
-            service,
+            actors,
             id,
             state: Arc::new(state),
             updater,
@@ -139,7 +137,7 @@ impl LoadedMatch {
     /// Reads the match from the store again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
-        let mut state = match read(&self.service, self.id).await {
+        let mut state = match read(&self.actors, self.id).await {
             Ok(state) => state,
             Err(error) => {
                 self.gone |= matches!(error, Error::User(_));
@@ -147,10 +145,10 @@ impl LoadedMatch {
             }
         };
         state.meta_mut().location = self.updater.location();
-        self.service.message_index.update(&state);
+        self.actors.message_index.update(&state);
         let claim_window = state.claim_window();
         self.state = Arc::new(state);
-        self.seen_by = self.service.now();
+        self.seen_by = self.actors.now();
         self.stale = false;
         self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit });
         Ok(())
@@ -167,7 +165,7 @@ impl LoadedMatch {
 
     /// Returns whether the match must no longer be used.
     pub fn is_gone(&mut self) -> bool {
-        self.gone |= !self.service.has(self.state.meta.location.guild);
+        self.gone |= !self.actors.has(self.state.meta.location.guild);
         self.gone
     }
 
@@ -188,24 +186,24 @@ impl LoadedMatch {
         check_table(meta, request)?;
         let may_be_barred = !is_open_to_barred(meta, request);
         let settings = match may_be_barred || needs_settings(&request.command, meta.stage) {
-            true => self.service.settings(meta.location.server()).await?,
+            true => self.actors.settings(meta.location.server()).await?,
             false => GuildSettings::default(),
         };
-        if may_be_barred && self.service.bars(request.user.id, meta.location.guild, &settings) {
+        if may_be_barred && self.actors.bars(request.user.id, meta.location.guild, &settings) {
             return Err(refused());
         }
         let timing = match request.command {
             Command::Claim(_) => self.timing(at, false),
             _ => None,
         };
-        let now = self.service.now();
+        let now = self.actors.now();
         let too_early = self.state.game.info().real_time && self.shown_until().is_some_and(|until| until > now);
         let context = Context { now, timing, settings, too_early };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
-        let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        let outcome = rules_span.in_scope(|| table::carry_out(&mut next, request, &context))?;
         if next.meta.host != self.state.meta.host {
-            check_next_host(&self.service, &next.meta).await?;
+            check_next_host(&self.actors, &next.meta).await?;
         }
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
@@ -222,7 +220,7 @@ impl LoadedMatch {
                 match moves && self.state.accepts_claims() {
                     // The user who deleted the channel has seen the cards, and chose where the match continues.
                     true => self.void_claims(),
-                    false => self.plan(self.service.now()),
+                    false => self.plan(self.actors.now()),
                 }
             }
             Effect::Back => {
@@ -266,7 +264,7 @@ impl LoadedMatch {
         if !self.updater.accept_press_on(message, &mut actions) {
             // This message should have become a pointer. A forged press can name another match's message, which must
             // not change.
-            if self.service.message_index.at(message).is_none() {
+            if self.actors.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
             return Err(Error::user("table-old-message"));
@@ -296,7 +294,7 @@ impl LoadedMatch {
     async fn refuse_press(&mut self, token: InteractionToken, error: Error) -> Result<Answer, Error> {
         if matches!(error, Error::User(_)) {
             // A redelivered press is refused because its first delivery has already changed the match.
-            if self.service.match_of_interaction(token.id).await == Some(self.id) {
+            if self.actors.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
                 self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
                 return reloaded.map(|()| Answer::Shown);
@@ -328,7 +326,7 @@ impl LoadedMatch {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let agreed = next.has_votes() && rules_span.in_scope(|| next.apply_agreement(self.service.now()));
+        let agreed = next.has_votes() && rules_span.in_scope(|| next.apply_agreement(self.actors.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
@@ -339,23 +337,23 @@ impl LoadedMatch {
         }
         // If no computer has to move, this skips the switch to another thread.
         if next.computer_to_play().is_some() {
-            next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
+            next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
         }
         if next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby {
-            next.away = read_away(&self.service, &next.meta).await?;
+            next.away = read_away(&self.actors, &next.meta).await?;
         }
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());
         }
-        let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
+        let change = next.finish_change(&self.state, turn, cause.interaction(), self.actors.now());
         drop(rules_span);
         let location = change.location;
         // A detached match's message cannot be edited, so the state could not replace the moment.
-        let hold_for = self.service.hold_for();
+        let hold_for = self.actors.hold_for();
         let moment = next.moment.take().filter(|_| !hold_for.is_zero() && !next.meta.location.detached);
         let hold_for = moment.is_some().then_some(hold_for);
         let view = matches!(cause, Cause::Press(_)).then(|| match moment {
@@ -368,21 +366,21 @@ impl LoadedMatch {
         let view = self.store_and_draw(&mut next, change, view).await?;
         count_stages(&self.state, &next);
         if let Some(location) = location {
-            self.service.message_index.forget(self.state.meta.location);
+            self.actors.message_index.forget(self.state.meta.location);
             self.updater.set_location(location);
         }
-        self.service.message_index.update(&next);
+        self.actors.message_index.update(&next);
         if let Some(table) = next.meta.table.filter(|_| next.meta.stage.is_final()) {
-            self.service.changed_tournaments.add(table.tournament);
+            self.actors.changed_tournaments.add(table.tournament);
         }
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {
             self.plans.clear();
-            self.former_messages.drain(..).for_each(|former| self.service.message_index.forget(former));
+            self.former_messages.drain(..).for_each(|former| self.actors.message_index.forget(former));
         }
         if self.state.claim_window() != claim_window {
-            self.seen_by = self.service.now() + ACCEPTANCE;
+            self.seen_by = self.actors.now() + ACCEPTANCE;
         }
         let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
         self.kept = self.kept.take().filter(is_awaited);
@@ -397,7 +395,7 @@ impl LoadedMatch {
             self.calls.opening = None;
             return;
         }
-        let actions = self.updater.on_event(event, self.service.now());
+        let actions = self.updater.on_event(event, self.actors.now());
         self.perform(actions);
     }
 
@@ -409,7 +407,7 @@ impl LoadedMatch {
         change: MatchChange,
         mut view: Option<Box<View>>,
     ) -> Result<Option<Box<View>>, Error> {
-        let ports = &self.service.ports;
+        let ports = &self.actors.ports;
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
@@ -452,11 +450,11 @@ impl LoadedMatch {
 }
 
 /// Checks that the next host of a lobby may have one more in this server.
-async fn check_next_host(service: &MatchService, next: &MatchMeta) -> Result<(), Error> {
+async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
     if next.stage != Stage::Lobby {
         return Ok(());
     }
-    match service.ports.store.check_lobby(next.host, next.location.guild, &[], service.now()).await {
+    match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
         Err(StoreError::TooManyLobbies) => {
             let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
             Err(Error::User(UserError::new(phrase)))
@@ -475,7 +473,7 @@ fn count_stages(before: &MatchState, after: &MatchState) {
     }
 }
 
-/// Returns whether [`command::carry_out`] needs the settings of the match's server.
+/// Returns whether [`table::carry_out`] needs the settings of the match's server.
 fn needs_settings(command: &Command, stage: Stage) -> bool {
     match command {
         Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,
@@ -484,13 +482,13 @@ fn needs_settings(command: &Command, stage: Stage) -> bool {
 }
 
 /// Lets computers play until a user must act. Thinking can take a long time, so it runs on a blocking thread.
-async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
-    let clock = service.ports.clock.clone();
-    let per_move = service.computer_move;
+async fn play_computers(actors: &Actors, mut next: MatchState) -> Result<MatchState, Error> {
+    let clock = actors.ports.clock.clone();
+    let per_move = actors.computer_move;
     let (done, played) = oneshot::channel();
-    (service.ports.spawn_blocking)(Box::new(move || {
+    (actors.ports.spawn_blocking)(Box::new(move || {
         next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
-        // This fails if the actor was dropped with the whole service.
+        // This fails if the actor was dropped with the whole actors.
         let _ = done.send(next);
     }));
     played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))

@@ -3,33 +3,75 @@
 //! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits
 //! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
 
+mod actors;
+mod claim_times;
 mod claims;
+mod limiter;
 mod loaded;
+pub(super) mod mailbox;
+pub(super) mod message_index;
 mod reading;
 mod showing;
 mod system;
+pub(super) mod updater;
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tracing::Instrument as _;
 
-use super::model::Error;
-use super::service::{Mail, Mailbox, MatchService};
 use crate::ids::MatchId;
+use crate::play::domain::Error;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
+use mailbox::{Answered, Mail, Mailbox, Reply};
 
+pub use actors::{Actors, Ports, Work};
+pub use limiter::RateLimiter;
+
+/// The pause before mail is sent again to a match that could not be loaded.
+const RETRY_AFTER: Duration = Duration::from_secs(2);
 /// How long a match stays in memory without mail.
 const IDLE: Duration = Duration::from_secs(300);
 
+impl Actors {
+    /// Sends mail to a match and starts its actor if it is not running.
+    pub fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
+        if !self.is_closing() {
+            self.mailboxes.put(id, mail, |mailbox| {
+                self.tasks.spawn(run(Arc::clone(self), id, mailbox));
+            });
+        }
+    }
+
+    /// Sends mail to a match immediately. The returned future waits for the result.
+    pub fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
+        let (reply, answer) = oneshot::channel();
+        if self.is_closing() {
+            drop(reply.send(Err(Error::user("table-closing"))));
+        } else {
+            self.send_mail(id, mail(reply));
+        }
+        answer
+    }
+
+    /// Sends mail again after a pause, because the match could not be loaded.
+    pub fn send_mail_later(self: &Arc<Self>, id: MatchId, mail: Mail) {
+        let actors = Arc::clone(self);
+        tokio::spawn(async move {
+            actors.ports.clock.until(actors.now() + RETRY_AFTER).await;
+            actors.send_mail(id, mail);
+        });
+    }
+}
+
 /// Runs a match's actor until nobody has used the match for a while.
-pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) {
-    let clock = service.ports.clock.clone();
+pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
+    let clock = actors.ports.clock.clone();
     let touched = clock.now();
-    let mut actor = Actor { service, id, loaded: None, touched, unloading: None };
+    let mut actor = Actor { actors, id, loaded: None, touched, unloading: None };
     loop {
         let wakes_at = actor.wakes_at();
         // Futures are boxed so that an idle actor does not keep memory for them.
@@ -51,7 +93,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
         actor.drop_if_gone();
         if (actor.unloading.is_some() && mailbox.is_empty()) || actor.is_idle() {
             actor.finish_showing().await;
-            if actor.service.mailboxes.remove_if_empty(id, &mailbox) {
+            if actor.actors.mailboxes.remove_if_empty(id, &mailbox) {
                 return;
             }
         }
@@ -59,7 +101,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
 }
 
 struct Actor {
-    service: Arc<MatchService>,
+    actors: Arc<Actors>,
     id: MatchId,
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
@@ -82,12 +124,12 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        self.idle_at().is_some_and(|at| self.service.now() >= at)
+        self.idle_at().is_some_and(|at| self.actors.now() >= at)
     }
 
     async fn handle_mail(&mut self, mail: Mail) {
         if !matches!(mail, Mail::CheckDeadline | Mail::UnloadShard { .. }) {
-            self.touched = self.service.now();
+            self.touched = self.actors.now();
         }
         let loaded = match mail {
             Mail::Reload => {
@@ -99,7 +141,7 @@ impl Actor {
             }
             Mail::UnloadShard { shard, done } => {
                 let guild = self.loaded.as_ref().map(|loaded| loaded.state.meta.location.guild);
-                if guild.is_none_or(|guild| self.service.shard_ownership.shard_of(guild) == shard) {
+                if guild.is_none_or(|guild| self.actors.shard_ownership.shard_of(guild) == shard) {
                     self.unloading = Some(done);
                 }
                 return;
@@ -148,7 +190,7 @@ impl Actor {
                 drop(reply.send(Err(error)))
             }
             Mail::View(reply) => drop(reply.send(Err(error))),
-            Mail::CheckDeadline => self.service.postpone(self.id),
+            Mail::CheckDeadline => self.actors.postpone(self.id),
             Mail::Restarted { .. }
             | Mail::EventsLost
             | Mail::Refresh
@@ -157,7 +199,7 @@ impl Actor {
             | Mail::GuildLeft => {
                 if let Error::Internal(reason) = error {
                     tracing::warn!(match_id = self.id.to_short(), reason, "a match cannot be loaded yet");
-                    self.service.send_mail_later(self.id, mail);
+                    self.actors.send_mail_later(self.id, mail);
                 }
             }
             // A claim is too late when the match can be loaded. The others concern only matches in memory.
@@ -169,7 +211,7 @@ impl Actor {
     async fn load(&mut self) -> Result<&mut LoadedMatch, Error> {
         match &mut self.loaded {
             Some(loaded) => loaded.reload_if_stale().await?,
-            None => self.loaded = Some(LoadedMatch::read(Arc::clone(&self.service), self.id).await?),
+            None => self.loaded = Some(LoadedMatch::read(Arc::clone(&self.actors), self.id).await?),
         }
         if self.drop_if_gone() {
             return Err(Error::user("table-elsewhere"));
@@ -188,7 +230,7 @@ impl Actor {
             // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
             loaded.finish_showing().await;
             self.loaded = None;
-            self.service.postpone(self.id);
+            self.actors.postpone(self.id);
         }
     }
 

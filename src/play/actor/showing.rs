@@ -7,13 +7,12 @@ use futures_util::FutureExt as _;
 use tokio::sync::oneshot;
 use tracing::{Instrument as _, Span};
 
+use super::actors::Actors;
 use super::loaded::{LoadedMatch, PresenterCalls};
+use super::mailbox::Mail;
+use super::updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
 use crate::ids::MatchId;
-use crate::play::model::{MessageLocation, Stage};
-use crate::play::ports::ShowError;
-use crate::play::service::{Mail, MatchService};
-use crate::play::show::View;
-use crate::play::show::message_updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
+use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::telemetry::spans::{self, Part};
 
 /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
@@ -31,11 +30,11 @@ impl LoadedMatch {
             None => *waiting = None,
             Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
             Some(at) => {
-                let (service, location) = (Arc::clone(&self.service), self.updater.location());
+                let (actors, location) = (Arc::clone(&self.actors), self.updater.location());
                 let real_time = self.state.game.info().real_time;
                 let edit_allowed = async move {
-                    service.ports.clock.until(at).await;
-                    service.ports.presenter.edit_allowed(location, real_time).await;
+                    actors.ports.clock.until(at).await;
+                    actors.ports.presenter.edit_allowed(location, real_time).await;
                 };
                 *waiting = Some((at, edit_allowed.boxed()));
             }
@@ -79,12 +78,12 @@ impl LoadedMatch {
                     }
                 }
                 UpdaterAction::MessageGone => self.message_gone(),
-                UpdaterAction::ChannelGone => self.service.send_mail(self.id, Mail::ChannelDeleted),
+                UpdaterAction::ChannelGone => self.actors.send_mail(self.id, Mail::ChannelDeleted),
             }
         }
         // After a restart, an ended match that is already shown need not be shown again.
         if self.state.meta.stage.is_final() && self.updater.is_settled() {
-            self.service.mark_shown(self.id, self.state.meta.version);
+            self.actors.mark_shown(self.id, self.state.meta.version);
         }
     }
 
@@ -101,7 +100,7 @@ impl LoadedMatch {
         let state = &self.state;
         let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
         if !self.is_gone() && self.updater.is_settled() && !claims_lost {
-            self.service.mark_shown(self.id, self.state.meta.version);
+            self.actors.mark_shown(self.id, self.state.meta.version);
         }
     }
 
@@ -112,9 +111,9 @@ impl LoadedMatch {
             // when the match moves.
             self.former_messages.push(old);
         } else {
-            self.service.message_index.forget(old);
+            self.actors.message_index.forget(old);
         }
-        self.service.message_index.update(&self.state);
+        self.actors.message_index.update(&self.state);
     }
 
     /// Starts a presenter call as a task. [`next_event`] reports its end.
@@ -125,7 +124,7 @@ impl LoadedMatch {
         };
         let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));
         view.meta.location = self.updater.location();
-        let (service, id) = (Arc::clone(&self.service), self.id);
+        let (actors, id) = (Arc::clone(&self.actors), self.id);
         // The span of the press lasts until the response has been sent.
         let (press, answer) = match &call {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
@@ -136,9 +135,9 @@ impl LoadedMatch {
             }
         };
         let calling = async move {
-            let result = AssertUnwindSafe(call_presenter(&service, id, call, &view)).catch_unwind().await;
+            let result = AssertUnwindSafe(call_presenter(&actors, id, call, &view)).catch_unwind().await;
             let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
-            Ended { call: number, at: service.now(), result }
+            Ended { call: number, at: actors.now(), result }
         };
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
@@ -155,12 +154,12 @@ impl LoadedMatch {
 }
 
 async fn call_presenter(
-    service: &MatchService,
+    actors: &Actors,
     id: MatchId,
     call: PresenterCall,
     view: &View,
 ) -> Result<Option<MessageLocation>, ShowError> {
-    let presenter = &service.ports.presenter;
+    let presenter = &actors.ports.presenter;
     match call {
         PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
         PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
@@ -169,22 +168,22 @@ async fn call_presenter(
             presenter.make_pointer(old, view).await.map(|()| None)
         }
         PresenterCall::RespondWithNewMessage(token) => {
-            opened(service, id, presenter.respond_with_new_message(&token, view).await).await
+            opened(actors, id, presenter.respond_with_new_message(&token, view).await).await
         }
-        PresenterCall::Post { may_exist } => opened(service, id, presenter.post(view, may_exist).await).await,
+        PresenterCall::Post { may_exist } => opened(actors, id, presenter.post(view, may_exist).await).await,
     }
 }
 
 /// Stores the location of a match's new message, which is needed after a restart.
 async fn opened(
-    service: &MatchService,
+    actors: &Actors,
     id: MatchId,
     posted: Result<MessageLocation, ShowError>,
 ) -> Result<Option<MessageLocation>, ShowError> {
     let location = posted.inspect_err(
         |error| tracing::warn!(match_id = id.to_short(), %error, "a match could not be shown in a new message"),
     )?;
-    if let Err(error) = service.ports.store.set_location(id, location).await {
+    if let Err(error) = actors.ports.store.set_location(id, location).await {
         tracing::error!(match_id = id.to_short(), %error, "the new location of a match's message could not be stored");
     }
     Ok(Some(location))

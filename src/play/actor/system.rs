@@ -6,15 +6,12 @@ use tokio::sync::oneshot;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use super::mailbox::Reply;
 use super::reading::read_away;
-use crate::play::command;
-use crate::play::lobby;
-use crate::play::model::{DayOff, Error, MatchMeta, Pace, Stage};
-use crate::play::period::Season;
-use crate::play::ports::InteractionToken;
-use crate::play::service::Reply;
-use crate::play::show::message_updater::{Show, UpdaterEvent};
-use crate::play::state::TurnChange;
+use super::updater::{Show, UpdaterEvent};
+use crate::play::domain::{DayOff, Error, InteractionToken, MatchMeta, Pace, Season, Stage};
+use crate::play::table::state::TurnChange;
+use crate::play::table::{self, lobby};
 use contract::Phrase;
 
 impl LoadedMatch {
@@ -35,7 +32,7 @@ impl LoadedMatch {
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
         self.notify(UpdaterEvent::Show(token.map_or(Show::Post, Show::NewMessage)));
-        self.service.tasks.spawn(async move {
+        self.actors.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
@@ -83,20 +80,20 @@ impl LoadedMatch {
             return Ok(());
         }
         let mut next = self.state.begin_change();
-        next.start(self.service.now());
+        next.start(self.actors.now());
         self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
     }
 
     /// Cancels a match that could not be shown, on behalf of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
-        command::stop(&mut next, self.state.meta.host, self.service.now())?;
+        table::stop(&mut next, self.state.meta.host, self.actors.now())?;
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
     }
 
     async fn stop(&mut self, cause: Cause) -> Result<(), Error> {
         let mut next = self.state.begin_change();
-        next.stop(self.service.now())?;
+        next.stop(self.actors.now())?;
         self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
     }
 
@@ -125,7 +122,7 @@ impl LoadedMatch {
         next.pause_without_channel();
         if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
             // No message can show the match until a player continues it, so there is nothing to show after a restart.
-            self.service.mark_shown(self.id, self.state.meta.version);
+            self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match was paused: its channel is gone");
         }
     }
@@ -137,7 +134,7 @@ impl LoadedMatch {
             && !self.is_gone()
         {
             // Nobody can see the match until the bot is back in the server.
-            self.service.mark_shown(self.id, self.state.meta.version);
+            self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match waits: the bot was removed from its server");
         }
     }
@@ -149,16 +146,16 @@ impl LoadedMatch {
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
         // The store might have a newer state, with a different deadline or none.
-        if self.state.meta.deadline.is_none_or(|deadline| deadline > self.service.now()) {
+        if self.state.meta.deadline.is_none_or(|deadline| deadline > self.actors.now()) {
             return Ok(());
         }
         let days_off = self.days_off().await?;
-        let away = read_away(&self.service, &self.state.meta).await?;
+        let away = read_away(&self.actors, &self.state.meta).await?;
         let mut next = self.state.begin_change();
         next.away = away;
         // Otherwise, the players of a tournament's table could not arrive in time, and have it again.
         if !self.could_not_arrive() {
-            next.time_out(self.service.now(), &days_off)?;
+            next.time_out(self.actors.now(), &days_off)?;
         }
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
     }
@@ -167,17 +164,17 @@ impl LoadedMatch {
     /// the shortest time to arrive.
     fn could_not_arrive(&self) -> bool {
         let meta = &self.state.meta;
-        let connected_at = *self.service.connected_at.lock();
+        let connected_at = *self.actors.connected_at.lock();
         let waits = meta.stage == Stage::Lobby && meta.table.is_some();
-        waits && self.service.now() < connected_at + lobby::time_to_arrive(Pace::Live)
+        waits && self.actors.now() < connected_at + lobby::time_to_arrive(Pace::Live)
     }
 
     /// Returns the next day off for each user who may take one.
     async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
-        let season = Season::of(self.service.now());
+        let season = Season::of(self.actors.now());
         let mut days_off = Vec::new();
         for user in self.state.may_take_days_off() {
-            let number = self.service.ports.store.days_off(user, season).await? + 1;
+            let number = self.actors.ports.store.days_off(user, season).await? + 1;
             days_off.extend((number <= DayOff::MAX).then_some(DayOff { user, season, number }));
         }
         Ok(days_off)
@@ -185,7 +182,7 @@ impl LoadedMatch {
 
     /// Shows that a user of the match is away, or is back.
     pub async fn away_changed(&mut self) {
-        match read_away(&self.service, &self.state.meta).await {
+        match read_away(&self.actors, &self.state.meta).await {
             Ok(away) => Arc::make_mut(&mut self.state).away = away,
             Err(error) => tracing::warn!(match_id = self.log_id(), %error, "who is away could not be read"),
         }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use super::leases::{LeaseError, Leases};
-use crate::play::ports::Clock;
+use super::ports::{LeaseError, Leases};
+use crate::play::domain::Clock;
 
 /// The longest pause before a shard asks again. While another session is starting, the reported wait is only the time
 /// limit for that start, which usually ends much earlier.

@@ -21,7 +21,8 @@ use parking_lot::Mutex;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::play::ports::Clock;
+use super::ports::{LeaseError, LeaseReport, Leases, ShardHolder};
+use crate::play::domain::Clock;
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
@@ -65,86 +66,6 @@ impl LeaseTerms {
     pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
-}
-
-/// The database's response to a heartbeat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeaseReport {
-    /// The shards that the process holds.
-    pub own: BTreeSet<u32>,
-    /// The number of shards that the process holds beyond its fair share.
-    pub surplus: usize,
-    /// How long the leases last, counted from the sending of the heartbeat; `None` if they never end.
-    pub valid_for: Option<Duration>,
-}
-
-/// Why leases are unavailable. `Display` is written for the operator.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LeaseError {
-    /// The running processes use a different number of shards.
-    #[error(
-        "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
-    )]
-    OtherNumber {
-        /// The number of shards in this process's settings.
-        wanted: u32,
-        /// The number of shards in the other processes.
-        agreed: u32,
-    },
-    /// The database cannot be reached or written.
-    #[error("the database failed: {0}")]
-    Failed(String),
-}
-
-impl LeaseError {
-    /// Returns whether a later try may succeed. If not, a setting is wrong.
-    pub fn is_temporary(&self) -> bool {
-        matches!(self, LeaseError::Failed(_))
-    }
-}
-
-/// The store of all processes' leases.
-#[async_trait]
-pub trait Leases: Send + Sync {
-    /// Returns the number of shards, which is the same for all running processes. The first process decides the number:
-    /// the operator's `configured` number, otherwise the number that Discord `recommended`.
-    async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
-
-    /// Renews the leases of this process and takes free shards up to its fair share.
-    async fn heartbeat(&self) -> Result<LeaseReport, LeaseError>;
-
-    /// Returns whether some shard has no process, for example because one is shutting down.
-    async fn has_free_shards(&self) -> Result<bool, LeaseError> {
-        Ok(false)
-    }
-
-    /// Frees a shard that this process no longer runs.
-    async fn release(&self, shard: u32) -> Result<(), LeaseError>;
-
-    /// Frees all shards of this process, because the process is shutting down.
-    async fn leave(&self) -> Result<(), LeaseError>;
-
-    /// Asks to start a session with this key. Returns `None` if the session may start within [`IDENTIFY_WITHIN`],
-    /// otherwise the time to wait before asking again.
-    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
-
-    /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
-    /// [`IDENTIFY_EVERY`].
-    async fn identified(&self, key: u32) -> Result<(), LeaseError>;
-}
-
-/// Runs the shards of this process.
-#[async_trait]
-pub trait ShardHolder: Send + Sync {
-    /// Starts a shard.
-    fn take(self: Arc<Self>, shard: u32);
-
-    /// Stops a shard. Completes once nothing acts for the shard.
-    async fn give_up(&self, shard: u32);
-
-    /// Allows the shards to act until this time, by the process's own clock. Returns `false` and changes nothing if the
-    /// previous time has already passed. The caller must then stop all shards.
-    fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
 /// Returns the number of `shards` that the process at `index` should hold. `held` contains the number of shards that

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::access::READ_BLOCKS_EVERY;
+use crate::play::service::admission::READ_BLOCKS_EVERY;
 
 const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, UserId};
-use crate::play::state::FORGOTTEN_AFTER;
+use crate::play::table::state::FORGOTTEN_AFTER;
 
 async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
     let alone = |new_match: &mut NewMatch| {

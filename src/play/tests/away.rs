@@ -28,7 +28,7 @@ fn seat(user: UserId) -> Seat {
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
 }
 
 fn missed(test: &TestTable, id: MatchId, user: UserId) -> u8 {

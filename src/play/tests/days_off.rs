@@ -24,7 +24,7 @@ async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
     // The match may have just left memory. The next check for due matches then finds it.
-    test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
 }
 
 fn days_off_in_news(view: &View) -> Vec<Phrase> {
@@ -43,7 +43,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         let args = [("player", seat.into()), ("left", left.into())];
         assert_eq!(days_off_in_news(&view).iter().map(|news| &news.args[..]).collect::<Vec<_>>(), [&args[..]]);
         let more = view.meta.deadline.expect("somebody is awaited") - test.clock.now();
-        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
+        assert!((DAY - 2 * service::upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
         // The remaining days off survive a restart.

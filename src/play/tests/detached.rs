@@ -3,7 +3,7 @@
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::upkeep::LOOK_EVERY;
+use crate::play::service::upkeep::LOOK_EVERY;
 use crate::timestamp::Timestamp;
 
 const SERVER: GuildId = GuildId(3);

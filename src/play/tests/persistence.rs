@@ -7,8 +7,8 @@ use futures_util::FutureExt as _;
 use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::state::{ARCHIVED_AFTER, MatchState};
-use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
+use crate::play::service::upkeep::{LOOK_EVERY, RESUME_EVERY};
+use crate::play::table::state::{ARCHIVED_AFTER, MatchState};
 use crate::timestamp::Timestamp;
 
 /// A time longer than an idle match stays in memory.
@@ -71,7 +71,7 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).meta.location.message.expect("it is shown");
-    assert_eq!(second.matches.message_index.at(message), Some(id), "events of its message are still handled");
+    assert_eq!(second.matches.actors.message_index.at(message), Some(id), "events of its message are still handled");
 
     let view = MatchState::rebuild(second.store.saved(id)).expect("the match").view(None);
     let (user, play) = second.a_move_of(&view);

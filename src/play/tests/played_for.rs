@@ -20,7 +20,7 @@ async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
     test.matches.resume().await;
-    test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
+    test.advance_quietly(2 * service::upkeep::LOOK_EVERY, service::upkeep::LOOK_EVERY).await;
 }
 
 /// Presses an outdated button. Returns the key of the error, and what was played for the user.

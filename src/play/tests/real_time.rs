@@ -7,8 +7,8 @@ use serde_json::Value;
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::play::show::message_index::{CLAIMS_A_SECOND, MessageIndex};
-use crate::play::state::MatchState;
+use crate::play::actor::message_index::{CLAIMS_A_SECOND, MessageIndex};
+use crate::play::table::state::MatchState;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, StatKind};
 

@@ -2,10 +2,11 @@
 
 use std::sync::atomic::Ordering;
 
+use super::GAME;
 use super::fakes::{How, TestTable, test_user, user_error};
-use super::{GAME, *};
+use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::play::upkeep::LOOK_EVERY;
+use crate::play::service::upkeep::LOOK_EVERY;
 
 impl TestTable {
     /// Returns the stored message of the match.
@@ -144,7 +145,7 @@ async fn matches_are_resumed_once_the_store_can_be_read() {
     let resuming = tokio::spawn(async move { matches.resume().await });
     second.quiet().await;
     second.store.failing.store(false, Ordering::SeqCst);
-    second.clock.advance(upkeep::LOOK_EVERY);
+    second.clock.advance(service::upkeep::LOOK_EVERY);
     assert_eq!(resuming.await.expect("no panic"), 1);
     second.shown(id).await;
 }

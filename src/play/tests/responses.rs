@@ -3,8 +3,9 @@
 
 use std::sync::atomic::Ordering;
 
+use super::GAME;
 use super::fakes::{How, TestTable, ms, test_user, user_error};
-use super::{GAME, *};
+use super::*;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 impl TestTable {

@@ -138,7 +138,7 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     let (user, turn) = test.next_move(id).await;
     test.press(user, id, turn).await.expect("a turn");
     test.quiet().await;
-    assert_eq!(test.matches.message_index.at(old), None);
+    assert_eq!(test.matches.actors.message_index.at(old), None);
 }
 
 /// A user moves the match, and could delete the former message before anybody else looks at the new one. So the new one
@@ -232,7 +232,7 @@ async fn computers_learn_how_fast_people_claim() {
     test.claim(id, UserId(1), SLAP).await;
     test.clock.advance(ms(200));
     test.claim(id, UserId(2), SLAP).await;
-    let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
+    let median = |user| test.matches.actors.claim_times.pace([UserId(user)].into_iter(), "slap").median;
     // The phones had shown the picture for 700 and 900 ms. The median also includes one typical claim of 650 ms.
     assert_eq!((median(1), median(2)), (675, 775));
 }

@@ -13,7 +13,7 @@ fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
     for shard in [0, 1] {
         test.matches.take_shard(shard);
-        test.matches.shard_ownership.connect(shard, true);
+        test.matches.actors.shard_ownership.connect(shard, true);
     }
     test
 }
@@ -49,8 +49,8 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     away.await.expect("the shard is put away");
     let shown = test.shown(there).await;
     test.matches.release_shard(1);
-    assert_eq!(test.matches.mailboxes.ids(), [here], "the other match is dropped");
-    assert_eq!(test.matches.message_index.at(shown.meta.location.message.expect("it is shown")), None);
+    assert_eq!(test.matches.actors.mailboxes.ids(), [here], "the other match is dropped");
+    assert_eq!(test.matches.actors.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = test.a_move_of(&shown);
     assert_eq!(user_error(test.press(user, there, play.clone()).await), "table-elsewhere");

@@ -17,7 +17,7 @@ use super::notices::{FakeNotices, Fault, Posted};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::notices::waited_for;
-use crate::play::state::MatchState;
+use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 use contract::{Chance, Seed};
 

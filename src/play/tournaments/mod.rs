@@ -8,6 +8,8 @@
 //! its match, so it cannot count twice.
 
 mod model;
+mod pairing;
+mod ports;
 mod rounds;
 mod tables;
 #[cfg(test)]
@@ -17,21 +19,17 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
-use super::failures::Failures;
-use super::model::{Error, MatchMeta, User, UserError};
-use super::ports::{ShowError, StoreError};
-use super::service::MatchService;
-use super::shards::ShardSet;
-use super::tournament_table::TournamentTable;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId};
+use crate::ids::{InteractionId, MessageId, TournamentId};
+use crate::play::domain::{Error, Failures, MatchMeta, ShowError, StoreError, User, UserError};
+use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
+pub use ports::*;
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, OUTDATED, Points, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
@@ -48,55 +46,6 @@ pub const MAX_OPEN_TOURNAMENTS: usize = 5;
 const MAX_PAUSE: Duration = Duration::from_secs(600);
 /// How often a change is tried again because another one was stored first.
 const TRIES: usize = 5;
-
-/// Stores tournaments.
-#[async_trait]
-pub trait TournamentStore: Send + Sync {
-    /// Stores a new tournament and returns its ID. Each interaction opens only one.
-    ///
-    /// # Errors
-    /// Fails with [`StoreError::Duplicate`], or with [`StoreError::ChannelFull`] if [`MAX_OPEN_TOURNAMENTS`] tournaments of the server
-    /// are open.
-    async fn create_tournament(
-        &self,
-        tournament: &Tournament,
-        interaction: InteractionId,
-    ) -> Result<TournamentId, StoreError>;
-
-    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
-
-    /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
-    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
-
-    /// Stores a tournament that was changed at `now`, and increases its version.
-    ///
-    /// # Errors
-    /// Fails with [`StoreError::Conflict`] if the stored version differs.
-    async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError>;
-
-    /// Returns the match of this table, if it was opened.
-    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
-}
-
-/// Shows tournaments to users.
-#[async_trait]
-pub trait TournamentSender: Send + Sync {
-    /// Edits the tournament's message, or posts it if it has none. A repeated post within some minutes does not create a
-    /// second message.
-    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError>;
-
-    /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
-    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
-
-    /// Opens the thread of a table, or returns the one that an earlier call opened. The thread of a duplicate is private.
-    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
-
-    /// Adds the players of a table to its thread, and mentions them there.
-    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
-
-    /// Creates an event of the server at the time at which the tournament begins.
-    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError>;
-}
 
 /// A user's change to a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +92,7 @@ impl Tournaments {
     /// Fails if the server has too many open tournaments, or if the store fails.
     pub async fn open(&self, tournament: &Tournament, interaction: InteractionId) -> Result<(), Error> {
         match self.store.create_tournament(tournament, interaction).await {
-            Ok(id) => self.matches.changed_tournaments.add(id),
+            Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
             Err(StoreError::ChannelFull) => {
                 return Err(Error::User(UserError::new(
@@ -181,7 +130,7 @@ impl Tournaments {
             }
             match self.save(&mut tournament).await {
                 Ok(()) => {
-                    self.matches.changed_tournaments.add(id);
+                    self.matches.actors.changed_tournaments.add(id);
                     return Ok(tournament);
                 }
                 Err(StoreError::Conflict) => (),
@@ -228,7 +177,7 @@ impl Tournaments {
 
     /// Runs tournaments while the future is polled.
     pub async fn keep(self) {
-        let clock = Arc::clone(&self.matches.ports.clock);
+        let clock = Arc::clone(&self.matches.actors.ports.clock);
         let mut failures = Failures::default();
         loop {
             let updated = self.update().await;
@@ -238,7 +187,7 @@ impl Tournaments {
             tokio::select! {
                 biased;
                 () = clock.until(clock.now() + LOOK_EVERY) => (),
-                () = self.matches.changed_tournaments.wait() => (),
+                () = self.matches.actors.changed_tournaments.wait() => (),
             }
         }
     }
@@ -248,8 +197,8 @@ impl Tournaments {
     /// # Errors
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
-        let (now, changed) = (self.matches.now(), self.matches.changed_tournaments.take());
-        let open = self.store.open_tournaments(&self.matches.shard_ownership.awake(now)).await?;
+        let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
+        let open = self.store.open_tournaments(&self.matches.actors.shard_ownership.awake(now)).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
             let mut rests = self.rests.lock();
@@ -269,7 +218,7 @@ impl Tournaments {
                 Rest { until: self.matches.now() + after.min(MAX_PAUSE), is_asked_for: true }
             }
             // Another change was stored first. The next call continues from it.
-            Err(UpdateError::Store(StoreError::Conflict)) => return self.matches.changed_tournaments.add(id),
+            Err(UpdateError::Store(StoreError::Conflict)) => return self.matches.actors.changed_tournaments.add(id),
             Err(UpdateError::Show(ShowError::ChannelGone(_))) => return self.channel_gone(id).await,
             Err(error) => return tracing::info!(tournament = id.to_short(), %error, "a tournament is tried again"),
         };
@@ -367,7 +316,7 @@ impl Tournaments {
     async fn set_message(&self, tournament: &mut Tournament, message: Option<MessageId>) -> Result<(), UpdateError> {
         tournament.message = message;
         self.save(tournament).await?;
-        self.matches.changed_tournaments.add(tournament.id);
+        self.matches.actors.changed_tournaments.add(tournament.id);
         Ok(())
     }
 
@@ -400,7 +349,7 @@ impl Tournaments {
     }
 
     fn new_seed(&self) -> Result<Seed, StoreError> {
-        Ok(Seed((self.matches.ports.secrets)().map_err(StoreError::Failed)?.0))
+        Ok(Seed((self.matches.actors.ports.secrets)().map_err(StoreError::Failed)?.0))
     }
 }
 

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, TournamentId, UserId};
-use crate::play::model::Pace;
-use crate::play::tournament_table::TournamentTable;
+use crate::play::domain::{Pace, TournamentTable};
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
 use text::Locale;

@@ -3,10 +3,9 @@
 use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
-use crate::play::deals::matchpoints;
-use crate::play::lobby::STAND_IN;
-use crate::play::model::{Error, User, UserError};
-use crate::tournament::{self, Entrant, EntrantState, Pairing};
+use super::pairing::{self, Entrant, EntrantState, Pairing};
+use crate::play::domain::{Error, User, UserError, matchpoints};
+use crate::play::table::lobby::STAND_IN;
 use contract::{Info, Level, Phrase, Seed};
 
 /// The maximum number of entrants.
@@ -32,7 +31,7 @@ pub struct StandingLine {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Points {
-    Pairings(tournament::Standing),
+    Pairings(pairing::Standing),
     /// Half matchpoints, and the most that were possible.
     Matchpoints {
         points: i64,
@@ -246,7 +245,7 @@ impl Tournament {
         match self.plan.format {
             Format::Duplicate => self.matchpoints(rounds),
             _ => {
-                let line = |standing: tournament::Standing| StandingLine {
+                let line = |standing: pairing::Standing| StandingLine {
                     entrant: standing.entrant.index(),
                     rank: standing.rank,
                     points: Points::Pairings(standing),
@@ -297,7 +296,7 @@ impl Tournament {
     }
 
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
-    fn pairings(&self) -> tournament::Tournament {
+    fn pairings(&self) -> pairing::Tournament {
         let entrant = |number: usize| EntrantState {
             joined: self.entrants[number].joined,
             left: self.entrants[number]
@@ -313,13 +312,13 @@ impl Tournament {
             }),
             replay: table.replay,
         };
-        tournament::Tournament {
+        pairing::Tournament {
             format: match self.plan.format {
-                Format::Swiss | Format::Duplicate => tournament::Format::Swiss,
-                Format::RoundRobin => tournament::Format::RoundRobin,
-                Format::Knockout => tournament::Format::Knockout,
+                Format::Swiss | Format::Duplicate => pairing::Format::Swiss,
+                Format::RoundRobin => pairing::Format::RoundRobin,
+                Format::Knockout => pairing::Format::Knockout,
             },
-            rounds: self.plan.rounds_wanted.unwrap_or(tournament::Tournament::default_rounds(self.entrants.len())),
+            rounds: self.plan.rounds_wanted.unwrap_or(pairing::Tournament::default_rounds(self.entrants.len())),
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
         }

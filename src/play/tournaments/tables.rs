@@ -6,14 +6,13 @@ use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tourn
 use super::rounds::half_points;
 use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId};
-use crate::play::api::recompute;
-use crate::play::deals::{Deal, NewDeal};
-use crate::play::lobby::{self, NewMatch, STAND_IN};
-use crate::play::model::{MatchMeta, Occupant, Player, Stage, User};
-use crate::play::ports::{InteractionToken, ShowError, StoreError};
-use crate::play::service::Mail;
-use crate::play::simulation::simulate;
-use crate::play::state::deal_score;
+use crate::play::actor::mailbox::Mail;
+use crate::play::domain::{
+    Deal, InteractionToken, MatchMeta, NewDeal, Occupant, Player, ShowError, Stage, StoreError, User,
+};
+use crate::play::table::lobby::{self, NewMatch, STAND_IN};
+use crate::play::table::simulate;
+use crate::play::table::state::{deal_score, recompute};
 use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
 
 impl Tournaments {
@@ -61,7 +60,7 @@ impl Tournaments {
                 Some(id) => id,
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
-            self.matches.send_mail(id, Mail::Refresh);
+            self.matches.actors.send_mail(id, Mail::Refresh);
             match self.sender.call_players(tournament, number, thread).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
                 // The match goes on in another channel, or the players find it by themselves.
@@ -93,7 +92,7 @@ impl Tournaments {
         game: &'static dyn Game,
     ) -> Result<MatchId, StoreError> {
         let service = &self.matches;
-        let secret = (service.ports.secrets)().map_err(StoreError::Failed)?;
+        let secret = (service.actors.ports.secrets)().map_err(StoreError::Failed)?;
         let mut opening = new_match(tournament, game, thread);
         opening.deal = tournament.plan.rounds.last().and_then(|round| new_deal(round, table, game.info()));
         let mut meta = opening.into_meta(service.now(), secret, None);
@@ -104,12 +103,12 @@ impl Tournaments {
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(service.now() + lobby::time_to_arrive(meta.pace));
-        service.ports.store.create(&meta, None, None).await
+        service.actors.ports.store.create(&meta, None, None).await
     }
 
     /// Returns the result of a table's match and the seats of its computers, if the match has ended.
     async fn result(&self, format: Format, id: MatchId) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
-        let store = &self.matches.ports.store;
+        let store = &self.matches.actors.ports.store;
         let Some(meta) = store.meta(id).await? else {
             return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE)));
         };
@@ -163,7 +162,7 @@ impl Tournaments {
         let ranking = game.info().ranking(&setup.options);
         let (done, played) = oneshot::channel();
         let play = move || simulate(game, &setup, &levels, &seed).map(|(_, outcome)| outcome);
-        (self.matches.ports.spawn_blocking)(Box::new(move || drop(done.send(play()))));
+        (self.matches.actors.ports.spawn_blocking)(Box::new(move || drop(done.send(play()))));
         let outcome = played.await.ok().flatten();
         let outcome = outcome.ok_or_else(|| StoreError::Failed("computers could not play a match".to_owned()))?;
         let ranks = outcome.ranks(table.seats.len(), SeatSet::NONE, &[], ranking);

@@ -2,9 +2,10 @@
 
 use super::tables::{no_show, stopped};
 use super::*;
+use crate::ids::{ChannelId, MatchId};
 use crate::ids::{GuildId, UserId};
-use crate::play::lobby::NewMatch;
-use crate::play::model::{Occupant, Pace, Player};
+use crate::play::domain::{Occupant, Pace, Player};
+use crate::play::table::lobby::NewMatch;
 use crate::play::tests::fakes::{TestTable, test_user, user_error};
 use contract::{Info, Seat, SeatSet};
 use text::Locale;
@@ -209,7 +210,7 @@ async fn open_table(test: &TestTable) -> MatchId {
     let user = |id: u64| Player::new(Occupant::User(UserId(id)), test_user(UserId(id)).name, None);
     meta.seats = vec![user(1), user(2)];
     meta.deadline = Some(test.matches.now() + Duration::from_secs(300));
-    let id = test.matches.ports.store.create(&meta, None, None).await.expect("the store works");
+    let id = test.matches.actors.ports.store.create(&meta, None, None).await.expect("the store works");
     test.matches.resume().await;
     id
 }

@@ -1,0 +1,177 @@
+//! The actors of a process's matches, and what they share.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
+
+use super::claim_times::ClaimTimes;
+use super::mailbox::Mailboxes;
+use super::message_index::MessageIndex;
+use crate::ids::{GuildId, InteractionId, MatchId, TournamentId, UserId};
+use crate::play::domain::{Clock, Error, GuildSettings, OperatorBlocks, Presenter, Store};
+use crate::play::shards::ShardOwnership;
+use crate::timestamp::Timestamp;
+use contract::Secret;
+
+/// The pause before a failed deadline is retried.
+const POSTPONED_FOR: Duration = Duration::from_secs(60);
+const MAX_POSTPONED: usize = 10_000;
+
+#[derive(Clone)]
+pub struct Ports {
+    pub store: Arc<dyn Store>,
+    pub presenter: Arc<dyn Presenter>,
+    pub clock: Arc<dyn Clock>,
+    /// Draws the secret for a new match. The error is a message for the operator.
+    pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
+    /// Runs long work on a separate thread.
+    pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
+}
+
+pub type Work = Box<dyn FnOnce() + Send>;
+
+/// The actors of the matches in memory, and what they share: ports, lookups, and the work that they leave for later.
+pub struct Actors {
+    pub ports: Ports,
+    /// The time limit for a computer's move.
+    pub computer_move: Duration,
+    pub claim_times: ClaimTimes,
+    pub mailboxes: Mailboxes,
+    pub message_index: MessageIndex,
+    /// How long users see a moment before a computer plays on, in milliseconds.
+    pub hold_ms: AtomicU32,
+    pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
+    pub shard_ownership: ShardOwnership,
+    /// When users could press buttons again after the last restart or lost connection.
+    pub connected_at: Mutex<Timestamp>,
+    /// The shown versions that have not yet been reported to [`Store::shown`].
+    shown: Mutex<Vec<(MatchId, i64)>>,
+    /// The matches whose deadline could not be handled, each with the time of the next attempt.
+    postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
+    pub changed_tournaments: ChangedTournaments,
+    pub tasks: TaskTracker,
+    pub closing: AtomicBool,
+}
+
+impl Actors {
+    /// See [`MatchService::new`](crate::play::MatchService::new).
+    pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<Actors> {
+        Arc::new(Actors {
+            ports,
+            computer_move,
+            claim_times: ClaimTimes::new(picture_delay),
+            mailboxes: Mailboxes::default(),
+            message_index: MessageIndex::default(),
+            hold_ms: AtomicU32::new(0),
+            operator_blocks: Mutex::default(),
+            shard_ownership: ShardOwnership::default(),
+            connected_at: Mutex::default(),
+            shown: Mutex::default(),
+            postponed: Mutex::default(),
+            changed_tournaments: ChangedTournaments::default(),
+            tasks: TaskTracker::new(),
+            closing: AtomicBool::new(false),
+        })
+    }
+
+    /// Returns the current time.
+    pub fn now(&self) -> Timestamp {
+        self.ports.clock.now()
+    }
+
+    /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
+    /// messages.
+    pub fn has(&self, guild: Option<GuildId>) -> bool {
+        self.shard_ownership.has(guild, self.now())
+    }
+
+    pub fn hold_for(&self) -> Duration {
+        Duration::from_millis(self.hold_ms.load(Ordering::Relaxed).into())
+    }
+
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Acquire)
+    }
+
+    /// Returns the settings of a server. Outside servers (`None`), any number of matches may be open.
+    pub async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, Error> {
+        match guild {
+            Some(guild) => Ok(self.ports.store.settings(guild).await?),
+            None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
+        }
+    }
+
+    /// Returns whether this user may not play in this server. `settings` are those of the server.
+    pub fn bars(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
+        settings.barred.contains(&user) || self.operator_blocks.lock().contain(user, guild)
+    }
+
+    /// Returns the match that this interaction has opened or changed.
+    pub async fn match_of_interaction(&self, interaction: InteractionId) -> Option<MatchId> {
+        let processed = self.ports.store.match_of_interaction(interaction).await;
+        processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()
+    }
+
+    /// Postpones a match whose deadline could not be handled.
+    pub fn postpone(&self, id: MatchId) {
+        let mut postponed = self.postponed.lock();
+        if postponed.len() < MAX_POSTPONED {
+            postponed.insert(id, self.now() + POSTPONED_FOR);
+        }
+    }
+
+    /// Returns the matches that are postponed at `now`.
+    pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
+        let mut postponed = self.postponed.lock();
+        postponed.retain(|_, until| *until > now);
+        postponed.keys().copied().collect()
+    }
+
+    /// Records that this version of a match need not be shown after a restart, because users see it or it can never be
+    /// shown.
+    pub fn mark_shown(&self, id: MatchId, version: i64) {
+        self.shown.lock().push((id, version));
+    }
+
+    /// Reports the shown versions to the store in one call. A lost report is harmless: the matches are merely shown
+    /// again.
+    pub async fn report_shown(&self) {
+        let shown = mem::take(&mut *self.shown.lock());
+        if !shown.is_empty()
+            && let Err(error) = self.ports.store.shown(&shown).await
+        {
+            tracing::warn!(%error, matches = shown.len(), "what is shown could not be stored; it will be shown again");
+        }
+    }
+}
+
+/// The tournaments in which something has happened since the bot last looked at them.
+#[derive(Default)]
+pub struct ChangedTournaments {
+    ids: Mutex<BTreeSet<TournamentId>>,
+    added: Notify,
+}
+
+impl ChangedTournaments {
+    /// Records that a tournament was changed, or that one of its matches has ended.
+    pub fn add(&self, id: TournamentId) {
+        self.ids.lock().insert(id);
+        self.added.notify_one();
+    }
+
+    /// Waits until a tournament is added.
+    pub async fn wait(&self) {
+        self.added.notified().await;
+    }
+
+    /// Returns the tournaments that were added since the last call.
+    pub fn take(&self) -> BTreeSet<TournamentId> {
+        mem::take(&mut *self.ids.lock())
+    }
+}

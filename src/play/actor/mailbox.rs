@@ -1,0 +1,103 @@
+//! The mail of matches' actors, and their mailboxes.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+
+use parking_lot::Mutex;
+use tokio::sync::{mpsc, oneshot};
+use tracing::Span;
+
+use crate::ids::MatchId;
+use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, View};
+use crate::play::table::{Answer, Request};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of messages in a mailbox.
+const MAX_WAITING: usize = 1_024;
+
+/// The sender for the result of mail. Sending fails if nothing is waiting for the result.
+pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
+pub type Mailbox = mpsc::Receiver<Box<Mail>>;
+
+/// A message to a match's actor.
+pub enum Mail {
+    /// A user's request, which arrived at `at`. `span` is its tracing span.
+    Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
+    /// A claim by reaction.
+    Reaction(ReactionEvent),
+    /// Show the match for the first time, either in response to the interaction or in a separate message. If `begins`
+    /// is set, begin it first.
+    Open { token: Option<InteractionToken>, begins: bool, reply: Reply<()> },
+    /// The host has started this match again, perhaps with other options.
+    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, begins: bool, reply: Reply<()> },
+    /// Cancel the match, which could not be shown.
+    Cancel(Reply<()>),
+    /// Return the match's view.
+    View(Reply<View>),
+    /// Edit the message even if nothing has changed.
+    Refresh,
+    /// A user of the match is away, or is back.
+    AwayChanged,
+    /// The deadline might have passed.
+    CheckDeadline,
+    /// Pause the match, or cancel the lobby.
+    ChannelDeleted,
+    /// The bot was removed from the match's server: archive the match if it is running.
+    GuildLeft,
+    /// The store has a newer state.
+    Reload,
+    /// Gateway events were lost: claims on the cards that the match shows are void.
+    EventsLost,
+    /// The process was restarted, and users might not see the newest state. If `events_lost`, claims on the cards that
+    /// the match shows are void.
+    Restarted { events_lost: bool },
+    /// The shard is moving to another process. End once the mailbox is empty. Drop `done` when everything is shown.
+    UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
+}
+
+/// The mailboxes of the matches in memory. The map is ordered, so that simulations are reproducible.
+#[derive(Default)]
+pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
+
+impl Mailboxes {
+    /// Puts the mail into the match's mailbox. If there is no mailbox, opens one and calls `start` with it. If the
+    /// mailbox is full, drops the mail and its reply.
+    pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
+        let mut mailboxes = self.0.lock();
+        let sender = mailboxes.entry(id).or_insert_with(|| {
+            let (sender, mailbox) = mpsc::channel(MAX_WAITING);
+            start(mailbox);
+            sender
+        });
+        if let Err(error) = sender.try_send(Box::new(mail)) {
+            tracing::warn!(match_id = id.to_short(), %error, "the mailbox of a match is full");
+        }
+    }
+
+    /// Removes the mailbox if it is empty. Returns whether it was removed. Takes the same lock as [`Mailboxes::put`],
+    /// so that no mail is lost.
+    pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
+        let mut mailboxes = self.0.lock();
+        let empty = mailbox.is_empty();
+        if empty {
+            mailboxes.remove(&id);
+        }
+        empty
+    }
+
+    pub fn ids(&self) -> Vec<MatchId> {
+        self.0.lock().keys().copied().collect()
+    }
+
+    /// Ends all actors after they have handled their mail.
+    pub fn clear(&self) {
+        self.0.lock().clear();
+    }
+}
+
+pub type Answered<T> = oneshot::Receiver<Result<T, Error>>;
+
+/// Waits for the result of mail. Fails if a full mailbox dropped the mail.
+pub async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
+    answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
+}

@@ -1,0 +1,127 @@
+//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent,
+//! so they bypass the actors.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+
+use super::limiter::RateLimiter;
+use crate::ids::{GuildId, MatchId, MessageId, UserId};
+use crate::play::domain::ShardSet;
+use crate::play::domain::{MessageLocation, ReactionEvent};
+use crate::play::table::state::MatchState;
+
+/// The maximum number of claims per user per second.
+pub const CLAIMS_A_SECOND: u32 = 30;
+/// The maximum number of users whose claims are counted.
+const COUNTED_CLAIMERS: usize = 10_000;
+
+pub struct MessageIndex {
+    messages: Mutex<HashMap<MessageId, MatchMessage>>,
+    claims: RateLimiter<UserId>,
+}
+
+struct MatchMessage {
+    id: MatchId,
+    guild: Option<GuildId>,
+    /// The reactions that are claims. `None` if the match has not been read yet, so that any reaction might be one.
+    claims: Option<Claims>,
+}
+
+#[derive(Default)]
+struct Claims {
+    /// The users whose reactions are claims. Empty if no reaction is a claim.
+    users: Box<[UserId]>,
+    /// The emoji that are claims.
+    emoji: Box<[&'static str]>,
+}
+
+impl Claims {
+    fn include(&self, claim: &ReactionEvent) -> bool {
+        self.users.contains(&claim.user) && self.emoji.contains(&claim.emoji.as_str())
+    }
+}
+
+impl Default for MessageIndex {
+    fn default() -> MessageIndex {
+        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(Duration::from_secs(1), COUNTED_CLAIMERS) }
+    }
+}
+
+impl MessageIndex {
+    /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
+    /// [`MessageIndex::update`] is called.
+    pub fn insert(&self, location: MessageLocation, id: MatchId) {
+        self.put(location, id, Some(Claims::default()));
+    }
+
+    /// Adds the message at `location`, if any, as the message of a match that has not been read yet. If it is
+    /// `claimable`, its reactions might be claims.
+    pub fn insert_unread(&self, location: MessageLocation, id: MatchId, claimable: bool) {
+        self.put(location, id, (!claimable).then(Claims::default));
+    }
+
+    fn put(&self, location: MessageLocation, id: MatchId, claims: Option<Claims>) {
+        if let Some(message) = location.message {
+            self.messages.lock().insert(message, MatchMessage { id, guild: location.guild, claims });
+        }
+    }
+
+    /// Updates the entry for the match's message.
+    pub fn update(&self, match_state: &MatchState) {
+        let meta = &match_state.meta;
+        if !meta.stage.is_open() {
+            return self.forget(meta.location);
+        }
+        let play = match_state.game_state.as_ref().filter(|_| match_state.game.info().real_time);
+        let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
+        if reactions.is_empty() {
+            return self.insert(meta.location, meta.id);
+        }
+        let emoji = reactions.iter().map(|reaction| reaction.emoji).collect();
+        self.put(meta.location, meta.id, Some(Claims { users: meta.users().collect(), emoji }));
+    }
+
+    /// Removes the message at `location`.
+    pub fn forget(&self, location: MessageLocation) {
+        if let Some(message) = location.message {
+            self.messages.lock().remove(&message);
+        }
+    }
+
+    /// Removes all messages that belong to these shards.
+    pub fn forget_all(&self, of: &ShardSet) {
+        self.messages.lock().retain(|_, shown| !of.has(shown.guild));
+    }
+
+    pub fn len(&self) -> usize {
+        self.messages.lock().len()
+    }
+
+    pub fn at(&self, message: MessageId) -> Option<MatchId> {
+        self.messages.lock().get(&message).map(|shown| shown.id)
+    }
+
+    /// Returns the match in which this reaction is a claim. The reaction must come from a player, have an emoji of the
+    /// game, and be within the rate limit.
+    pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
+        let id = self
+            .messages
+            .lock()
+            .get(&claim.message)
+            .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.include(claim)))
+            .map(|shown| shown.id)?;
+        self.claims.take(claim.user, CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
+    }
+
+    /// Returns the matches in these shards in which users may claim, sorted by number.
+    pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
+        let messages = self.messages.lock();
+        let has_claims = |shown: &&MatchMessage| shown.claims.as_ref().is_none_or(|claims| !claims.users.is_empty());
+        let claimed = messages.values().filter(has_claims).filter(|shown| of.has(shown.guild));
+        let mut ids: Vec<MatchId> = claimed.map(|shown| shown.id).collect();
+        ids.sort_unstable();
+        ids
+    }
+}

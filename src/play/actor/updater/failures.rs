@@ -1,0 +1,89 @@
+//! What follows when a call fails, or when the channel is deleted.
+
+use std::time::Duration;
+
+use super::{InFlight, Kind, MessageUpdater, UpdaterAction};
+use crate::play::domain::{MessageLocation, ShowError};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of retries of a failing edit or post before the next change or refused press.
+pub(super) const TRIES: u32 = 10;
+/// The pause before the first retry. It doubles with each further one.
+const PAUSE: Duration = Duration::from_secs(1);
+/// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
+const SPREAD: u32 = 4;
+/// The longest pause that the updater itself chooses before a retry.
+const MAX_PAUSE: Duration = Duration::from_secs(64);
+/// The longest pause before a retry, even if Discord asks for a longer one.
+const MAX_WAIT: Duration = Duration::from_secs(600);
+
+impl MessageUpdater {
+    /// Handles a failed call: retries it later, posts the match instead, or gives up.
+    pub(super) fn failed(
+        &mut self,
+        call: &InFlight,
+        error: &ShowError,
+        now: Timestamp,
+        actions: &mut Vec<UpdaterAction>,
+    ) {
+        let own = call.message == self.location.message;
+        match (call.kind, error) {
+            (_, ShowError::ChannelGone(_)) => {
+                self.channel_gone = true;
+                self.edit_at = None;
+                actions.push(UpdaterAction::ChannelGone);
+            }
+            (Kind::Open, _) | (Kind::Pointer, _) => (),
+            (Kind::Respond | Kind::Edit, _) if !own => (),
+            (Kind::Respond | Kind::Edit, ShowError::MessageGone(_)) => {
+                if self.lost.is_none() && !self.location.detached {
+                    actions.push(UpdaterAction::MessageGone);
+                }
+                self.plan_post(call.call);
+            }
+            (Kind::Edit, ShowError::Stale(_)) => self.plan_post(call.call),
+            (Kind::Respond, _) => {
+                tracing::debug!(%error, "a response failed; the message is edited instead");
+                self.plan_edit();
+            }
+            _ if self.is_current() => (),
+            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
+                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
+                let pause = match error {
+                    ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),
+                    _ => pause,
+                };
+                tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
+                let spread = pause * self.id.0.rem_euclid(i64::from(SPREAD) + 1) as u32 / SPREAD / SPREAD;
+                self.edit_at = Some(now + pause + spread);
+                self.failures += 1;
+            }
+            _ => {
+                tracing::warn!(%error, "a match could not be shown");
+                (self.failures, self.edit_at, self.shown) = (0, None, None);
+            }
+        }
+    }
+
+    /// Records that the match has lost its message, because its channel was deleted or it moves to another channel.
+    pub fn set_location(&mut self, location: MessageLocation) {
+        self.channel_gone = location.channel == self.location.channel;
+        if !self.channel_gone {
+            self.calls_elsewhere = self.calls;
+        }
+        self.location = location;
+        self.shown = None;
+        self.lost = None;
+        self.edit_at = None;
+        self.failures = 0;
+        self.old_messages.clear();
+    }
+
+    /// Handles a new message. If the channel was deleted, the message is gone too.
+    pub(super) fn opened(&self, actions: &mut Vec<UpdaterAction>) {
+        actions.push(UpdaterAction::Opened(Ok(())));
+        if self.channel_gone {
+            actions.push(UpdaterAction::ChannelGone);
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! Decides which presenter calls show a match. It is a state machine without I/O, owned by the match's actor.
+//!
+//! Rules:
+//! - A response to an interaction begins immediately, even while other calls are in flight.
+//! - Edits, posts and pointers begin one at a time, and only while no other call for the match is in flight.
+//! - If two overlapping calls show different states, either may arrive last, so an edit follows.
+//! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
+//! - A detached match is shown only in responses, without edits, posts or pointers. Users may press buttons on any of
+//!   its messages.
+
+mod failures;
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use crate::ids::{InteractionId, MatchId, MessageId};
+use crate::play::domain::{InteractionToken, MessageLocation, ShowError, View};
+use crate::timestamp::Timestamp;
+use contract::Timing;
+
+/// The maximum number of old messages that are waiting to become pointers.
+const MAX_POINTERS: usize = 16;
+
+/// An event for the updater.
+pub enum UpdaterEvent {
+    /// The match has a new state. In a real-time game, the state has this `claim_window`.
+    Changed { claim_window: Option<usize>, show: Show },
+    /// The match must be shown, but has not changed.
+    Show(Show),
+    /// A user pressed a button on this old message.
+    OldMessage(MessageId),
+    /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
+    EditAllowed,
+    /// A call has ended.
+    Ended(Ended),
+}
+
+/// How to show the newest state.
+pub enum Show {
+    /// Do not show it yet, because nobody can see it or another event follows.
+    Nothing,
+    /// Edit the message, if it does not show the newest state.
+    Edit,
+    /// Respond to a button press. `view` is the view of the newest state, if it is already built.
+    Respond { token: InteractionToken, view: Option<Box<View>> },
+    /// Respond to a button press that changed a draft. `view` shows the newest state with this draft.
+    Draft { token: InteractionToken, view: Box<View> },
+    /// Respond to a button press with a moment on the way to the newest state. An edit shows that state after
+    /// `hold_for`.
+    Moment { token: InteractionToken, view: Box<View>, hold_for: Duration },
+    /// Respond to a command with a new message.
+    NewMessage(InteractionToken),
+    /// Post a new message that is not a response.
+    Post,
+}
+
+pub struct Ended {
+    pub call: u64,
+    /// The time at which the call ended.
+    pub at: Timestamp,
+    /// The match's new location, if the call created a message.
+    pub result: Result<Option<MessageLocation>, ShowError>,
+}
+
+/// An action for the actor.
+pub enum UpdaterAction {
+    /// Call the presenter, and report [`UpdaterEvent::Ended`].
+    Call(u64, PresenterCall),
+    /// Record that the match's message has a new location. The previous one was `old`.
+    Moved { old: MessageLocation },
+    /// Record that this claim window became visible to users at `at`.
+    ClaimWindowShown { claim_window: usize, at: Timestamp },
+    /// Report that a new message was sent, or could not be sent.
+    Opened(Result<(), ShowError>),
+    /// Tell users that the message was deleted. A post of the match follows.
+    MessageGone,
+    /// Pause the match, or cancel the lobby.
+    ChannelGone,
+}
+
+pub enum PresenterCall {
+    Respond {
+        token: InteractionToken,
+        view: Option<Box<View>>,
+    },
+    RespondWithNewMessage(InteractionToken),
+    Edit,
+    /// `may_exist`: an earlier process might have shown the match in a message whose location it did not store.
+    Post {
+        may_exist: bool,
+    },
+    Pointer(MessageId),
+}
+
+#[derive(Default)]
+pub struct MessageUpdater {
+    id: MatchId,
+    location: MessageLocation,
+    /// Counts the states of the match, stored or not.
+    revision: u64,
+    /// The claim window of the newest state.
+    claim_window: Option<usize>,
+    /// The revision that the message is known to show.
+    shown: Option<u64>,
+    in_flight: Vec<InFlight>,
+    /// The interaction of the last command that opened a message or is opening one.
+    opened_for: Option<InteractionId>,
+    calls: u64,
+    /// The number of calls before the match moved to this channel.
+    calls_elsewhere: u64,
+    /// The earliest time of the next edit or post; `None` if none is needed.
+    edit_at: Option<Timestamp>,
+    /// The last call before the message seemed gone. Only a later call can prove that the message still exists.
+    lost: Option<u64>,
+    failures: u32,
+    channel_gone: bool,
+    /// The old messages that will become pointers.
+    old_messages: Vec<MessageId>,
+    /// The two newest claim windows that users saw, each with the time at which they first saw it.
+    windows: [Option<(usize, Timestamp)>; 2],
+    /// Whether failures are final, because the actor is ending.
+    finishing: bool,
+    /// Whether this process knows all posts since the match was opened. An earlier process might have posted the match
+    /// and exited before it received the result.
+    knows_posts: bool,
+}
+
+struct InFlight {
+    call: u64,
+    kind: Kind,
+    /// The message that the call changes; `None` for a new message.
+    message: Option<MessageId>,
+    revision: u64,
+    claim_window: Option<usize>,
+    /// Whether the call shows a draft of a move, or a moment.
+    draft: bool,
+    /// For a moment: how long users see it before the newest state replaces it.
+    hold_for: Option<Duration>,
+    /// Whether the call overlapped with one that shows a different revision.
+    overlapped: bool,
+    /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
+    /// overtake it.
+    landed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Respond,
+    Open,
+    Edit,
+    Post,
+    Pointer,
+}
+
+impl MessageUpdater {
+    /// Returns the updater of a match at this location. The updater does not know yet what the match's message shows.
+    pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
+        MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
+    }
+
+    /// Records that the match is new, so no earlier process can have posted it.
+    pub fn set_new(&mut self) {
+        self.knows_posts = true;
+    }
+
+    pub fn location(&self) -> MessageLocation {
+        self.location
+    }
+
+    /// Returns the timing of a claim at `at`: how long users had seen `claim_window` and the previous window.
+    pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
+        let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
+        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
+    }
+
+    /// Returns the time at which users first saw this claim window, which must be one of the two newest.
+    pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
+        self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
+    }
+
+    /// Returns whether the message has shown anything since the match was loaded.
+    pub fn has_shown(&self) -> bool {
+        self.shown.is_some() || self.windows[0].is_some()
+    }
+
+    /// Returns whether the match has opened a message in response to an interaction since it was loaded.
+    pub fn opens_for_interaction(&self) -> bool {
+        self.opened_for.is_some()
+    }
+
+    /// Returns whether no call is needed, because users see the newest state, will see it, or cannot see it.
+    pub fn is_settled(&self) -> bool {
+        self.channel_gone || self.location.detached || self.is_current()
+    }
+
+    /// Returns whether users might see an old state that only the response to a press can replace.
+    pub fn shows_only_by_response(&self) -> bool {
+        self.location.detached && !self.is_about_to_show()
+    }
+
+    /// Returns the earliest time for the next edit or post, or `None` if neither may begin.
+    pub fn wait(&self) -> Option<Timestamp> {
+        self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
+    }
+
+    pub fn is_calling(&self) -> bool {
+        !self.in_flight.is_empty()
+    }
+
+    /// Sets whether failures are final, so that failed edits are not repeated.
+    pub fn set_finishing(&mut self, finishing: bool) {
+        self.finishing = finishing;
+    }
+
+    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
+    /// match moves to it.
+    pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
+        match self.location.message {
+            Some(own) if own == message => true,
+            _ if self.location.detached => {
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
+                true
+            }
+            Some(own) if message < own || !self.is_posting() => false,
+            _ => {
+                self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
+                self.lost = None;
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
+                true
+            }
+        }
+    }
+
+    /// Records that a user pressed a button on the newest state. The responses in flight that show this state have
+    /// therefore arrived, and no edit has to repair them. A press proves nothing about drafts of that state, because
+    /// they might show the same button.
+    pub fn newest_was_pressed(&mut self) {
+        let newest = self.revision;
+        let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
+        responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
+    }
+
+    /// Handles an event at `now`. Returns the actions to take, in order.
+    pub fn on_event(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<UpdaterAction> {
+        let mut actions = Vec::new();
+        match event {
+            UpdaterEvent::Changed { claim_window, show } => {
+                self.revision += 1;
+                self.claim_window = claim_window;
+                self.show(show, &mut actions);
+            }
+            UpdaterEvent::Show(show) => self.show(show, &mut actions),
+            UpdaterEvent::OldMessage(message) => self.add_pointer(message),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut actions),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut actions),
+        }
+        self.begin_next(&mut actions);
+        actions
+    }
+
+    fn show(&mut self, show: Show, actions: &mut Vec<UpdaterAction>) {
+        match show {
+            Show::Nothing => (),
+            Show::Edit => self.plan_edit(),
+            Show::Respond { token, view } => {
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, actions);
+            }
+            Show::Draft { token, view } => {
+                let call = PresenterCall::Respond { token, view: Some(view) };
+                self.begin(Kind::Respond, self.location.message, call, actions);
+                if let Some(call) = self.in_flight.last_mut() {
+                    call.draft = true;
+                }
+            }
+            Show::Moment { token, view, hold_for } => {
+                let call = PresenterCall::Respond { token, view: Some(view) };
+                self.begin(Kind::Respond, self.location.message, call, actions);
+                if let Some(call) = self.in_flight.last_mut() {
+                    (call.draft, call.hold_for) = (true, Some(hold_for));
+                }
+            }
+            // A redelivered command does not create a second message.
+            Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
+            Show::NewMessage(token) => {
+                self.opened_for = Some(token.id);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), actions);
+            }
+            Show::Post => self.plan_post(self.calls),
+        }
+    }
+
+    fn is_current(&self) -> bool {
+        self.shown == Some(self.revision)
+    }
+
+    fn is_posting(&self) -> bool {
+        self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
+    }
+
+    /// Returns whether users see the newest state, or are about to.
+    fn is_about_to_show(&self) -> bool {
+        let about_to = |call: &InFlight| {
+            let there = match call.kind {
+                Kind::Open | Kind::Post => true,
+                Kind::Respond | Kind::Edit => call.message == self.location.message,
+                Kind::Pointer => false,
+            };
+            there && call.revision == self.revision && !call.overlapped
+        };
+        self.is_current() || self.in_flight.iter().any(about_to)
+    }
+
+    /// Plans an edit, unless users see the newest state, or are about to.
+    fn plan_edit(&mut self) {
+        if !self.location.detached && !self.is_about_to_show() {
+            self.edit_at.get_or_insert(Timestamp::MIN);
+        }
+    }
+
+    /// Plans a post, because the message cannot be edited.
+    fn plan_post(&mut self, call: u64) {
+        if self.location.detached {
+            return;
+        }
+        self.lost = Some(call);
+        self.edit_at.get_or_insert(Timestamp::MIN);
+    }
+
+    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
+        let mut overlapped = false;
+        if kind == Kind::Respond {
+            for other in &mut self.in_flight {
+                let same_message = other.message == message && !matches!(other.kind, Kind::Pointer);
+                if same_message && !other.landed && other.revision != self.revision {
+                    other.overlapped = true;
+                    overlapped = true;
+                }
+            }
+        }
+        self.calls += 1;
+        self.in_flight.push(InFlight {
+            call: self.calls,
+            kind,
+            message,
+            revision: self.revision,
+            claim_window: self.claim_window,
+            draft: false,
+            hold_for: None,
+            overlapped,
+            landed: false,
+        });
+        actions.push(UpdaterAction::Call(self.calls, call));
+    }
+
+    /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
+    fn begin_next(&mut self, actions: &mut Vec<UpdaterAction>) {
+        if self.is_calling() {
+            return;
+        }
+        if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
+            return self.begin_edit(actions);
+        }
+        if let Some(message) = self.old_messages.pop() {
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer(message), actions);
+        }
+    }
+
+    fn begin_edit(&mut self, actions: &mut Vec<UpdaterAction>) {
+        if self.is_calling() || self.edit_at.take().is_none() {
+            return;
+        }
+        if self.lost.is_some() {
+            let may_exist = !self.knows_posts && self.location.message.is_none();
+            self.begin(Kind::Post, None, PresenterCall::Post { may_exist }, actions);
+        } else if let Some(message) = self.location.message {
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
+        }
+    }
+
+    fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
+        let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
+        let call = self.in_flight.remove(index);
+        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        match ended.result {
+            _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
+            Ok(location) => {
+                self.succeeded(&call, location, ended.at, actions);
+                if is_new {
+                    self.opened(actions);
+                }
+            }
+            // The command was redelivered, and its result is already shown.
+            Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
+                actions.push(UpdaterAction::Opened(Ok(())));
+            }
+            // It is too late for a response, but a new message can still be posted.
+            Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
+                if call.kind == Kind::Open && !self.location.detached =>
+            {
+                self.plan_post(call.call);
+            }
+            Err(error) => {
+                if is_new {
+                    actions.push(UpdaterAction::Opened(Err(error.clone())));
+                }
+                self.failed(&call, &error, now, actions);
+            }
+        }
+    }
+
+    fn succeeded(
+        &mut self,
+        call: &InFlight,
+        location: Option<MessageLocation>,
+        at: Timestamp,
+        actions: &mut Vec<UpdaterAction>,
+    ) {
+        if let Some(window) = call.claim_window
+            && self.windows[0].is_none_or(|(newest, _)| window > newest)
+        {
+            self.windows = [Some((window, at)), self.windows[0]];
+            actions.push(UpdaterAction::ClaimWindowShown { claim_window: window, at });
+        }
+        let mut overlapped = call.overlapped;
+        let own = match (call.kind, location) {
+            (Kind::Open | Kind::Post, Some(location)) => {
+                // An earlier press might have proved that the message exists.
+                let known = self.location.message == location.message;
+                // A repeated post might have found the message of an earlier post, which shows an older state.
+                overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
+                self.knows_posts |= call.kind == Kind::Post;
+                self.move_to(location, actions);
+                !known && self.location.message == location.message
+            }
+            (Kind::Open | Kind::Post, None) => false,
+            _ => call.message == self.location.message,
+        };
+        if !own {
+            return;
+        }
+        self.shown = (!overlapped).then_some(call.revision);
+        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        if is_new || self.lost.is_none_or(|lost| call.call > lost) {
+            (self.lost, self.failures, self.edit_at) = (None, 0, None);
+            if let Some(hold_for) = call.hold_for.filter(|_| self.is_current()) {
+                (self.shown, self.edit_at) = (None, Some(at + hold_for));
+            }
+            self.plan_edit();
+        }
+    }
+
+    /// Handles a message that shows the match. The newer message becomes current, and the older one becomes a pointer.
+    fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
+        let old = self.location;
+        if old.message == location.message {
+            self.location = location;
+        } else if let Some(message) = location.message.filter(|message| old.message.is_some_and(|own| own > *message))
+            && !old.detached
+        {
+            self.add_pointer(message);
+        } else {
+            self.location = location;
+            self.shown = None;
+            self.old_messages.retain(|message| Some(*message) != location.message);
+            actions.push(UpdaterAction::Moved { old });
+            if let Some(message) = old.message {
+                self.add_pointer(message);
+            }
+        }
+    }
+
+    fn add_pointer(&mut self, message: MessageId) {
+        let new = Some(message) != self.location.message && !self.old_messages.contains(&message);
+        if new && !self.location.detached && self.old_messages.len() < MAX_POINTERS {
+            self.old_messages.push(message);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The data of matches, tournaments and settings, and the ports of matches. No I/O.
+
+mod away;
+mod clock;
+mod deals;
+mod gateway_event;
+mod model;
+mod period;
+mod ports;
+mod ratings;
+mod settings;
+mod shard_set;
+mod view;
+
+pub use away::{AwayStatus, TimeAway, last_day};
+pub use clock::SystemClock;
+pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
+pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
+pub use model::*;
+pub use period::*;
+pub use ports::*;
+pub use settings::*;
+pub use shard_set::ShardSet;
+pub use view::{Agreement, FinalMoment, View, ViewKind};

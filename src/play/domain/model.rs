@@ -1,0 +1,481 @@
+//! The stored data of matches and users, and the errors of requests.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use strum::{EnumString, IntoStaticStr};
+
+use contract::{Info, Level, Options, Outcome, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
+use text::Locale;
+
+use super::deals::{Deal, DealScore};
+use super::gateway_event::EventId;
+use super::period::Season;
+use crate::ids::{ChannelId, InteractionId, MatchId, TournamentId, UserId};
+use crate::timestamp::Timestamp;
+
+pub use super::ratings::{MatchResult, MilestoneKind, PersonalBest, RatingChange, Ratings, Unrated};
+pub use crate::ids::MessageLocation;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    pub id: UserId,
+    /// The user's name on Discord. Server nicknames are neither used nor stored.
+    pub name: String,
+    pub locale: Locale,
+}
+
+/// The lowest ID of former players: users whose data was deleted. Their seats remain in other users' matches. No
+/// Discord user has such a high ID.
+pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
+
+/// Returns the ID for a former player in this seat. It does not identify the user, because it is the same in every
+/// match.
+pub fn former_player(seat: Seat) -> UserId {
+    UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
+}
+
+/// The time that a player has for a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum Pace {
+    #[default]
+    Live,
+    Relaxed,
+    Slow,
+}
+
+impl Pace {
+    /// All paces, fastest first.
+    pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
+
+    /// Returns the name used in commands, settings and message keys. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+
+    /// Returns the default pace of a game.
+    pub fn default_of(game: &Info) -> Pace {
+        if game.relaxed { Pace::Relaxed } else { Pace::Live }
+    }
+
+    /// Returns the time for a turn.
+    pub fn duration(self) -> Duration {
+        match self {
+            Pace::Live => Duration::from_secs(60),
+            Pace::Relaxed => Duration::from_secs(600),
+            Pace::Slow => Duration::from_secs(86_400),
+        }
+    }
+}
+
+/// The user or computer in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    User(UserId),
+    Computer(Level),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    pub occupant: Occupant,
+    /// The name to show. For a computer, it is the computer's number.
+    pub name: String,
+    /// The user's contribution to the seed, see [`Secret::seed`]; `None` for computers. It is fixed when the match
+    /// begins.
+    pub contribution: Option<String>,
+    /// The number of turns that the user has missed in a row. After [`Player::AWAY`] such turns, a computer plays the
+    /// seat until the user presses a button.
+    pub missed: u8,
+    /// Whether the user agrees to the game's current offer, such as to end the match.
+    pub agrees: bool,
+    /// Whether the user proposes to stop the match without a winner.
+    pub wants_stop: bool,
+    /// Whether the user proposes to pause the match. In an archived match, it means that all users agreed to pause it.
+    pub wants_pause: bool,
+    /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts.
+    pub has_moved: bool,
+}
+
+impl Player {
+    /// The number of missed turns in a row after which a computer plays the seat.
+    pub const AWAY: u8 = 2;
+
+    /// Creates a player who has just taken a seat.
+    pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
+        let name = name.into();
+        Player {
+            occupant,
+            name,
+            contribution,
+            missed: 0,
+            agrees: false,
+            wants_stop: false,
+            wants_pause: false,
+            has_moved: false,
+        }
+    }
+
+    /// Returns whether the user is away and a computer plays for them. Former players are always away.
+    pub fn is_away(&self) -> bool {
+        self.is_former() || (!self.is_computer() && self.missed >= Player::AWAY)
+    }
+
+    /// Returns whether the player is a former player, whose data was deleted.
+    pub fn is_former(&self) -> bool {
+        matches!(self.occupant, Occupant::User(user) if user >= FORMER_PLAYERS)
+    }
+
+    pub fn user(&self) -> Option<UserId> {
+        match self.occupant {
+            Occupant::User(user) => Some(user),
+            Occupant::Computer(_) => None,
+        }
+    }
+
+    pub fn is_computer(&self) -> bool {
+        matches!(self.occupant, Occupant::Computer(_))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum Stage {
+    /// The match has not started, and users take seats.
+    Lobby,
+    /// The match is being played.
+    Running,
+    /// The match is paused, or all its players are away. Any player can resume it.
+    Archived,
+    /// The match ended or was stopped.
+    Over,
+    /// The lobby was cancelled.
+    Cancelled,
+}
+
+impl Stage {
+    /// Returns the name stored in the database. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+
+    /// Returns whether the match is a lobby or is being played.
+    pub fn is_open(self) -> bool {
+        matches!(self, Stage::Lobby | Stage::Running)
+    }
+
+    pub fn is_final(self) -> bool {
+        matches!(self, Stage::Over | Stage::Cancelled)
+    }
+}
+
+/// The guidance in a practice match. Practice matches do not count towards ratings, leaderboards or statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum Practice {
+    /// The host is the learner and gets guidance.
+    Guided,
+    /// The host has turned the guidance off.
+    Silent,
+}
+
+impl Practice {
+    /// Returns the name stored in the database. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// A user for whom a lobby keeps a seat until they join or decline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reservation {
+    pub user: UserId,
+    /// The name to show.
+    pub name: String,
+}
+
+/// The table of a tournament at which a match is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentTable {
+    pub tournament: TournamentId,
+    /// The round, from 0.
+    pub round: usize,
+    /// The table, from 0.
+    pub table: usize,
+    /// The tournament's channel, in which the match goes on if its thread is deleted.
+    pub home: ChannelId,
+}
+
+/// All stored data of a match except its steps.
+#[derive(Clone, Debug)]
+pub struct MatchMeta {
+    /// The match's ID; 0 until the store assigns one.
+    pub id: MatchId,
+    /// The number that users see, assigned by the store. Each server numbers its own matches, as does each DM channel.
+    pub number: i64,
+    /// The game's name in the registry.
+    pub game: String,
+    /// Every option with its effective value.
+    pub options: Options,
+    pub pace: Pace,
+    pub locale: Locale,
+    pub location: MessageLocation,
+    pub host: UserId,
+    /// The guidance, if the match is a practice match.
+    pub practice: Option<Practice>,
+    pub stage: Stage,
+    /// The seats, clockwise from seat 0.
+    pub seats: Vec<Player>,
+    /// The users whom the host removed from the lobby. Empty once the match begins.
+    pub removed: Vec<UserId>,
+    /// The users for whom the lobby keeps a seat. Empty once the match begins.
+    pub reserved: Vec<Reservation>,
+    /// The seat of the player who was declared the youngest.
+    pub youngest: Option<Seat>,
+    /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
+    /// player without a contribution has not arrived yet.
+    pub table: Option<TournamentTable>,
+    /// The version of the rules for this match, see [`contract::Info::rules`].
+    pub rules: u32,
+    /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
+    pub secret: Secret,
+    /// The deal, if the match is one of a deal. Such matches do not count towards anything.
+    pub deal: Option<Deal>,
+    /// The seed of a deal, or the seed that is stored because a former player's contribution to it was deleted.
+    pub kept_seed: Option<Seed>,
+    /// Increases by one with every stored change, including changes in the lobby.
+    pub version: i64,
+    /// The time at which the lobby was opened.
+    pub opened_at: Timestamp,
+    pub started_at: Option<Timestamp>,
+    pub ended_at: Option<Timestamp>,
+    /// The time at which the bot acts if no player has acted.
+    pub deadline: Option<Timestamp>,
+    pub outcome: Option<Value>,
+    /// The newest gateway event that changed a real-time match. Older events that arrive again do not count.
+    pub last_event: Option<EventId>,
+}
+
+impl MatchMeta {
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        let index = self.seats.iter().position(|player| player.occupant == Occupant::User(user))?;
+        Some(Seat(index as u8))
+    }
+
+    /// Returns whether the seat's player is there. Only in a lobby of a tournament, some are not.
+    pub fn has_arrived(&self, seat: Seat) -> bool {
+        let player = &self.seats[seat.index()];
+        self.table.is_none() || player.is_computer() || player.contribution.is_some()
+    }
+
+    /// Returns the seats whose players are there, see [`MatchMeta::has_arrived`].
+    pub fn arrived(&self) -> SeatSet {
+        Seat::all(self.seats.len()).filter(|seat| self.has_arrived(*seat)).collect()
+    }
+
+    pub fn is_reserved_for(&self, user: UserId) -> bool {
+        self.reserved.iter().any(|reservation| reservation.user == user)
+    }
+
+    /// Returns all options. Until the match starts, an unchosen length depends on who has a seat. An option that is
+    /// newer than the match has its default value.
+    pub fn effective_options(&self, info: &Info) -> Options {
+        info.complete(&self.options, self.is_alone())
+    }
+
+    /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock
+    /// and does not count towards the channel's limit once it has begun. In a tournament, others wait for it.
+    pub fn is_alone(&self) -> bool {
+        let is_one = self.users().count() == 1 && self.reserved.is_empty();
+        is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
+    }
+
+    /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals, whose
+    /// results are compared.
+    pub fn may_have_hints(&self) -> bool {
+        let game = rules::find(&self.game).map(|game| game.info());
+        self.is_alone() && self.deal.is_none() && game.is_some_and(|game| !game.real_time)
+    }
+
+    /// Returns whether the match is open and counts towards its channel's limit. Practice matches and running matches
+    /// alone do not, because they must not keep others from opening a match.
+    pub fn counts_in_channel(&self) -> bool {
+        self.practice.is_none() && (self.stage == Stage::Lobby || self.stage == Stage::Running && !self.is_alone())
+    }
+
+    /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of
+    /// a deal do not.
+    pub fn counts(&self) -> bool {
+        self.practice.is_none() && self.deal.is_none()
+    }
+
+    /// Returns whether the match's deal can be played again: the match has ended with an outcome.
+    pub fn has_deal(&self) -> bool {
+        let ended = self.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
+        let game = rules::find(&self.game).map(|game| game.info());
+        ended && game.is_some_and(|game| game.rules == self.rules && (game.has_deals)(&self.options))
+    }
+
+    /// Returns whether everybody could have seen the match's deal before.
+    pub fn is_open_deal(&self) -> bool {
+        self.deal.as_ref().is_some_and(|deal| deal.open)
+    }
+
+    /// Returns the learner's seat, if the match has one.
+    pub fn learner(&self) -> Option<Seat> {
+        self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
+    }
+
+    /// Returns the seed. It is secret until the match has ended.
+    pub fn seed(&self) -> Seed {
+        let contributions = self.seats.iter().map(|player| player.contribution.as_deref());
+        self.kept_seed.unwrap_or_else(|| self.secret.seed(contributions))
+    }
+
+    /// Returns the seats that resigned or whose users are away.
+    pub fn left(&self, resigned: SeatSet) -> SeatSet {
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.filter(|(seat, player)| player.is_away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Returns whether every user is away or has resigned.
+    pub fn everybody_away(&self, resigned: SeatSet) -> bool {
+        let left = self.left(resigned);
+        Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
+    }
+
+    /// Returns the time at which the match ended or, if it has not ended, was opened.
+    pub fn end_time(&self) -> Timestamp {
+        self.ended_at.unwrap_or(self.opened_at)
+    }
+
+    /// Returns whether the match's players have paused it.
+    pub fn is_paused(&self) -> bool {
+        self.stage == Stage::Archived && self.seats.iter().any(|player| player.wants_pause)
+    }
+
+    /// Returns the users who have a seat, in the order of their seats.
+    pub fn users(&self) -> impl Iterator<Item = UserId> {
+        self.seats.iter().filter_map(Player::user)
+    }
+}
+
+/// A match as the store returns it.
+#[derive(Clone, Debug)]
+pub struct StoredMatch {
+    pub meta: MatchMeta,
+    pub steps: Vec<Value>,
+    /// The rating changes at the end of the match. Empty until the match ends, or if it has no result.
+    pub ratings: Ratings,
+}
+
+/// A change to a match. The store writes it in one transaction.
+#[derive(Clone, Debug)]
+pub struct MatchChange {
+    /// The match after the change; `meta.version` is one more than the stored version.
+    pub meta: Arc<MatchMeta>,
+    /// The stored match: only differences from it are written. If `None`, everything is written.
+    pub before: Option<Arc<MatchMeta>>,
+    /// The number of steps stored before the change.
+    pub first_step: usize,
+    pub steps: Vec<Value>,
+    pub rounds: Vec<Round>,
+    /// The events for the statistics: step number, seat and event.
+    pub stat_events: Vec<(usize, Seat, StatEvent)>,
+    /// The result, if the match ends now with a result.
+    pub result: Option<MatchResult>,
+    /// The users' results, if a match of a deal ends now with a result.
+    pub deal_scores: Vec<(Seat, DealScore)>,
+    /// The interaction that caused the change. Each interaction is stored only once.
+    pub interaction: Option<InteractionId>,
+    /// The days off that users take.
+    pub days_off: Vec<DayOff>,
+    /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
+    /// no limit).
+    pub reopen_limit: Option<u32>,
+    /// The new location, if the channel was deleted or the match continues in another one. All other moves go through
+    /// [`Store::set_location`](super::ports::Store::set_location).
+    pub location: Option<MessageLocation>,
+    /// The time of the change.
+    pub at: Timestamp,
+}
+
+impl MatchChange {
+    /// Creates a change to only `meta`, made at `at`, for a match with `first_step` stored steps.
+    pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
+        MatchChange {
+            meta: meta.into(),
+            before: None,
+            first_step,
+            steps: Vec::new(),
+            rounds: Vec::new(),
+            stat_events: Vec::new(),
+            result: None,
+            deal_scores: Vec::new(),
+            interaction: None,
+            days_off: Vec::new(),
+            reopen_limit: None,
+            location: None,
+            at,
+        }
+    }
+}
+
+/// A day off: in a slow match, a user whose time ran out keeps their turn for another day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayOff {
+    pub user: UserId,
+    pub season: Season,
+    /// The number of the day off within the season, from 1 to [`DayOff::MAX`]. A user takes each number only once.
+    pub number: usize,
+}
+
+impl DayOff {
+    /// The number of days off that a user has per season, across all matches.
+    pub const MAX: usize = 2;
+}
+
+/// An error that is shown to the user who acted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserError {
+    pub phrase: Phrase,
+    /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
+    pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for the user after their time ran out, if they have not played since.
+    pub played: Vec<Phrase>,
+}
+
+impl UserError {
+    /// Returns an error that names no seats.
+    pub fn new(phrase: Phrase) -> UserError {
+        UserError { phrase, seats: Vec::new(), played: Vec::new() }
+    }
+}
+
+/// Why a request failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// An error that is shown to the user who acted.
+    #[error("{}", .0.phrase.key)]
+    User(UserError),
+    /// An error for the operator's log. The user is only told that it is not their fault.
+    #[error("{0}")]
+    Internal(String),
+}
+
+impl Error {
+    /// Returns a user error without names.
+    pub fn user(key: &'static str) -> Error {
+        Error::User(UserError::new(Phrase::new(key)))
+    }
+
+    /// Returns a user error that names seats of this lobby.
+    pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
+        let sign = rules::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
+        let signs = Seat::all(meta.seats.len()).map(sign);
+        Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
+    }
+}

@@ -1,0 +1,255 @@
+//! The ports of matches: store, presenter and clock. This module uses neither Discord nor SQL.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use super::deals::DealScore;
+use super::model::{Error, MatchChange, MatchMeta, Reservation, StoredMatch};
+use super::period::Season;
+use super::ratings::Ratings;
+use super::settings::{GuildSettings, OperatorBlocks};
+use super::view::View;
+use crate::ids::MessageLocation;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::play::domain::ShardSet;
+use crate::timestamp::Timestamp;
+use contract::Seat;
+
+/// Stores matches, scores and ratings.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
+    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) that
+    /// [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as [`Store::check_lobby`]
+    /// does. `None` stands for a match that begins at once: the limits of matches and lobbies do not apply. Stores the
+    /// invitations of the users with reserved seats.
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most_in_channel: Option<u32>,
+        interaction: Option<InteractionId>,
+    ) -> Result<MatchId, StoreError>;
+
+    /// Checks that the host may open one more lobby in this server, and may invite these guests.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::TooManyLobbies`] or [`StoreError::Uninvitable`].
+    async fn check_lobby(
+        &self,
+        host: UserId,
+        guild: Option<GuildId>,
+        guests: &[Reservation],
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// Returns the match that this interaction opened or changed. Also deletes old interactions, which Discord does not
+    /// deliver again.
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
+
+    /// Returns the match without its steps, or `None` if there is no such match.
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
+
+    /// Returns the match with all its steps, or `None` if there is no such match.
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
+    /// Stores a change in one transaction. Returns what an end changed, and its comparisons. See [`MatchChange`].
+    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
+
+    /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
+    async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
+
+    /// Stores the location of the match's new message, unless a newer message is stored: of two messages that were created
+    /// at the same time, the older might be reported last. The match's version does not change.
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
+
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
+
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError>;
+
+    /// Returns at most `limit` archived matches in one channel, newest first.
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Returns at most `limit` of the user's archived matches in this server whose channel was deleted, newest first.
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Returns at most `limit` matches in these shards that changed after `since`, newest change first. Leaves out
+    /// matches whose last change was reported to [`Store::shown`].
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Stores that these versions of matches are shown. Ignores matches with a newer version.
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
+
+    /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
+
+    /// Returns the number of days off that the user has taken in this season.
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
+
+    /// Returns the end of the time in which the user is away, if they are, see [`TimeAway`](super::TimeAway).
+    async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
+
+    /// Returns the users and servers that the operator blocked.
+    async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
+}
+
+/// An open match in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenMatch {
+    pub id: MatchId,
+    pub game: String,
+    pub location: MessageLocation,
+    pub lobby: bool,
+}
+
+/// Why a call to the store failed. The call changed nothing, unless the database's response was lost.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("as many matches as allowed are open in this channel")]
+    ChannelFull,
+    #[error("the host has as many open lobbies in this server as allowed")]
+    TooManyLobbies,
+    /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
+    #[error("users may not be invited by this host")]
+    Uninvitable(Vec<UserId>),
+    /// Another process changed the match first, or a user took the same day off in another match. The match must be
+    /// loaded again.
+    #[error("the match was changed by somebody else in the meantime")]
+    Conflict,
+    #[error("this interaction has been counted already")]
+    Duplicate,
+    /// A step of the match is missing or not JSON. `why` is for the operator, and `steps` is the number of steps that
+    /// the match should have.
+    #[error("match {} cannot be read: {why}", .meta.id.0)]
+    StepUnreadable { meta: Box<MatchMeta>, why: String, steps: usize },
+    /// The database cannot be reached or written, or contains unreadable data. The text is for the operator.
+    #[error("the database failed: {0}")]
+    Failed(String),
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        Error::Internal(error.to_string())
+    }
+}
+
+/// Shows matches to users.
+///
+/// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called immediately, even while other calls
+/// for the same match are in flight. All other calls for a match are made one at a time.
+#[async_trait]
+pub trait Presenter: Send + Sync {
+    /// Draws the picture of a view as PNG, for [`View::picture`]. Returns `None` if the view has no picture.
+    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>>;
+
+    /// Responds to a button press by changing the pressed message.
+    async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
+
+    /// Tells Discord that the response to a button press comes later, from [`Presenter::respond`].
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
+
+    /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
+    /// counted. Edits of real-time games go before others.
+    async fn edit_allowed(&self, location: MessageLocation, real_time: bool);
+
+    /// Returns how long it takes to make the edits that wait for the rate limits.
+    fn backlog(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError>;
+
+    /// Responds to a command with a new message. Returns the message's location.
+    async fn respond_with_new_message(
+        &self,
+        token: &InteractionToken,
+        view: &View,
+    ) -> Result<MessageLocation, ShowError>;
+
+    /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
+    /// [`View::meta`] does not create a second message, but might not update the first one. If `may_exist`, first looks
+    /// for a message that shows the match already.
+    async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
+
+    /// Turns a message that showed the match into a pointer to the match's new message.
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
+}
+
+/// The data that is needed to respond to an interaction.
+#[derive(Clone, PartialEq, Eq)]
+pub struct InteractionToken {
+    pub id: InteractionId,
+    /// The interaction's token, which is secret and valid for 15 minutes.
+    pub token: String,
+}
+
+impl std::fmt::Debug for InteractionToken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "InteractionToken({})", self.id)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShowError {
+    /// The message is gone, but the channel might still exist.
+    #[error("the message is gone: {0}")]
+    MessageGone(String),
+    /// The channel or the server was deleted.
+    #[error("the channel is gone: {0}")]
+    ChannelGone(String),
+    /// The bot has no permission to write in the channel. Retrying does not help.
+    #[error("the bot may not write there: {0}")]
+    Forbidden(String),
+    /// The message is too old to be edited. The match must be posted again.
+    #[error("the message can no longer be edited: {0}")]
+    Stale(String),
+    #[error("it is too late to respond: {0}")]
+    InteractionExpired(String),
+    /// The interaction already has a response, because it was delivered twice.
+    #[error("it has a response already: {0}")]
+    AlreadyResponded(String),
+    #[error("Discord did not take it: {0}")]
+    Passing(String),
+    /// The call might succeed later, after the pause that Discord asks for.
+    #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
+    Busy { words: String, after: Duration },
+}
+
+#[async_trait]
+pub trait Clock: Send + Sync {
+    /// Returns the current time. It never goes back while the process is running.
+    fn now(&self) -> Timestamp;
+
+    async fn until(&self, moment: Timestamp);
+}
+
+/// Notes whether repeated calls fail, so that only the first of several failures in a row is logged. The store itself logs
+/// how long it keeps failing.
+#[derive(Default)]
+pub struct Failures {
+    last_failed: bool,
+}
+
+impl Failures {
+    /// Returns the error of this call, unless the previous call failed, too.
+    pub fn first<'a, T, E>(&mut self, result: &'a Result<T, E>) -> Option<&'a E> {
+        let failed_before = std::mem::replace(&mut self.last_failed, result.is_err());
+        result.as_ref().err().filter(|_| !failed_before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_several_failures_in_a_row_is_returned() {
+        let mut failures = Failures::default();
+        let results = [Ok(()), Err(1), Err(2), Ok(()), Err(3)];
+        let first: Vec<Option<i32>> = results.iter().map(|result| failures.first(result).copied()).collect();
+        assert_eq!(first, [None, Some(1), None, None, Some(3)]);
+    }
+}

@@ -1,0 +1,274 @@
+//! The settings of servers and users, who may invite whom, and whom the operator blocked.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
+
+use super::model::Pace;
+use crate::ids::{ChannelId, GuildId, RoleId, UserId};
+use text::Locale;
+
+/// The settings that a server's managers may change. The store keeps them as JSON with these keys.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GuildSettings {
+    /// The language of the games' messages; `None` for the server's own language.
+    pub locale: Option<Locale>,
+    /// The maximum number of open matches in a channel; 0 = no limit.
+    pub matches_per_channel: u32,
+    /// The pace if the host does not choose one; `None` for the game's default.
+    pub pace: Option<Pace>,
+    /// Whether a new match gets its own thread if the host does not choose.
+    pub threads: bool,
+    /// Whether the bot notifies players in the match's channel when others are waiting for them.
+    pub notices: bool,
+    /// The role to mention when a lobby looks for players, if any.
+    pub players_role: Option<RoleId>,
+    /// The channel in which the bot posts the podium at the end of a season, if any.
+    pub season_channel: Option<ChannelId>,
+    /// The channels in which matches may start, including their threads. Empty means all channels.
+    pub start_channels: Vec<ChannelId>,
+    /// Who may stop a running match, besides moderators.
+    pub stopping: Stopping,
+    /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
+    pub keep_days: Option<u32>,
+    /// Whether pictures show avatars.
+    pub avatars: bool,
+    /// The members who may not play in this server.
+    pub barred: Vec<UserId>,
+}
+
+/// A setting of a server with its new value, see [`GuildSettings`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    Locale(Option<Locale>),
+    MatchesPerChannel(u32),
+    Pace(Option<Pace>),
+    Threads(bool),
+    Notices(bool),
+    PlayersRole(Option<RoleId>),
+    SeasonChannel(Option<ChannelId>),
+    StartChannels(Vec<ChannelId>),
+    Stopping(Stopping),
+    KeepDays(Option<u32>),
+    Avatars(bool),
+    Barred(Vec<UserId>),
+}
+
+impl GuildSettings {
+    /// Changes one setting.
+    pub fn set(&mut self, setting: &Setting) {
+        match setting {
+            Setting::Locale(locale) => self.locale = *locale,
+            Setting::MatchesPerChannel(max) => self.matches_per_channel = *max,
+            Setting::Pace(pace) => self.pace = *pace,
+            Setting::Threads(threads) => self.threads = *threads,
+            Setting::Notices(notices) => self.notices = *notices,
+            Setting::PlayersRole(role) => self.players_role = *role,
+            Setting::SeasonChannel(channel) => self.season_channel = *channel,
+            Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
+            Setting::Stopping(stopping) => self.stopping = *stopping,
+            Setting::KeepDays(days) => self.keep_days = *days,
+            Setting::Avatars(avatars) => self.avatars = *avatars,
+            Setting::Barred(users) => self.barred.clone_from(users),
+        }
+    }
+
+    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select menu.
+    pub const MAX_CHANNELS: usize = 25;
+    /// The maximum number of [`GuildSettings::barred`], for the same reason.
+    pub const MAX_BARRED: usize = 25;
+
+    /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
+    pub fn may_start_in(&self, channel: ChannelId) -> bool {
+        self.start_channels.is_empty() || self.start_channels.contains(&channel)
+    }
+}
+
+/// Who may stop a running match, besides moderators who are not players in it. A user who plays only against
+/// computers may always stop it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum Stopping {
+    /// The host, until every user has made a move. After that, all users must agree.
+    #[default]
+    Host,
+    /// All users must agree.
+    Players,
+    Nobody,
+}
+
+impl Stopping {
+    pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
+
+    /// Returns the name stored in the database, and used in select menus and message keys. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// The settings that a user may change. The store keeps them as JSON with these keys.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct UserSettings {
+    /// Where the user gets notices; `None` until the user has chosen a place.
+    pub notices: Option<NoticePlace>,
+    /// Whether the user also gets a notice when the player before them has the turn in a slow match.
+    pub next: bool,
+    /// The user's language when they chose `notices`.
+    pub locale: Option<Locale>,
+    /// Where the user gets invitations.
+    pub invitations: NoticePlace,
+    /// Who may invite the user.
+    pub invited_by: InvitedBy,
+    /// Whether pictures show the user's avatar.
+    pub avatar: bool,
+}
+
+impl Default for UserSettings {
+    fn default() -> UserSettings {
+        UserSettings {
+            notices: None,
+            next: false,
+            locale: None,
+            invitations: NoticePlace::default(),
+            invited_by: InvitedBy::default(),
+            avatar: true,
+        }
+    }
+}
+
+impl Default for GuildSettings {
+    fn default() -> GuildSettings {
+        GuildSettings {
+            locale: None,
+            matches_per_channel: 1,
+            pace: None,
+            threads: false,
+            notices: true,
+            players_role: None,
+            season_channel: None,
+            start_channels: Vec::new(),
+            stopping: Stopping::Host,
+            keep_days: None,
+            avatars: true,
+            barred: Vec::new(),
+        }
+    }
+}
+
+/// Where a user wants to be notified that others are waiting for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum NoticePlace {
+    #[default]
+    Channel,
+    /// In a direct message.
+    Direct,
+    Nowhere,
+}
+
+impl NoticePlace {
+    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+
+    /// Returns the name stored in the database, and used in buttons. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// Who may invite a user to matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum InvitedBy {
+    #[default]
+    Everybody,
+    /// Users with whom the user has played.
+    Played,
+    Nobody,
+}
+
+impl InvitedBy {
+    pub const ALL: [InvitedBy; 3] = [InvitedBy::Everybody, InvitedBy::Played, InvitedBy::Nobody];
+
+    /// Returns the name stored in the database, and used in buttons and message keys. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// An invitation that a user got within the last [`InvitationFacts::SPAN`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecentInvitation {
+    pub host: UserId,
+    /// Whether the two had not played with each other before.
+    pub stranger: bool,
+    /// Whether the user has a seat in the host's match.
+    pub accepted: bool,
+}
+
+/// What decides whether a host may invite a user.
+#[derive(Clone, Debug, Default)]
+pub struct InvitationFacts {
+    pub invited_by: InvitedBy,
+    /// Whether the user blocked the host.
+    pub blocked: bool,
+    /// Whether the two have played with each other: a match with both has begun.
+    pub have_played: bool,
+    pub recent: Vec<RecentInvitation>,
+}
+
+impl InvitationFacts {
+    /// How long an invitation counts.
+    pub const SPAN: Duration = Duration::from_secs(86_400);
+    /// The maximum number of invitations that a user gets within [`InvitationFacts::SPAN`].
+    pub const MAX: usize = 10;
+    /// The maximum number of these that come from users with whom they have not played.
+    pub const MAX_FROM_STRANGERS: usize = 3;
+
+    /// Returns whether this host may invite the user.
+    pub fn allow(&self, host: UserId) -> bool {
+        let wanted = match self.invited_by {
+            InvitedBy::Everybody => true,
+            InvitedBy::Played => self.have_played,
+            InvitedBy::Nobody => false,
+        };
+        let from_strangers = self.recent.iter().filter(|it| it.stranger).count();
+        // The user declined, or did not answer.
+        let unanswered = self.recent.iter().any(|it| it.host == host && !it.accepted);
+        wanted
+            && !self.blocked
+            && !unanswered
+            && self.recent.len() < InvitationFacts::MAX
+            && (self.have_played || from_strangers < InvitationFacts::MAX_FROM_STRANGERS)
+    }
+}
+
+/// A user or server that the operator can block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockTarget {
+    User(UserId),
+    Server(GuildId),
+}
+
+/// The users and servers that the operator blocked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OperatorBlocks {
+    pub users: BTreeSet<UserId>,
+    pub servers: BTreeSet<GuildId>,
+}
+
+impl OperatorBlocks {
+    /// Returns whether the user or the server is blocked.
+    pub fn contain(&self, user: UserId, guild: Option<GuildId>) -> bool {
+        self.users.contains(&user) || guild.is_some_and(|guild| self.servers.contains(&guild))
+    }
+}

@@ -1,0 +1,136 @@
+//! The content of a match's message.
+
+use std::sync::Arc;
+
+use super::model::{MatchMeta, Player};
+use super::ratings::Ratings;
+use crate::timestamp::Timestamp;
+use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
+
+/// The content of a match's message at one moment: everything that a presenter needs.
+#[derive(Clone, Debug)]
+pub struct View {
+    pub meta: MatchMeta,
+    pub game: &'static Info,
+    /// The number of the newest claim window, see [`contract::Match::claim_window`].
+    pub claim_window: usize,
+    /// The version that buttons name. Claims do not change it, so that a press made just before a claim is still
+    /// accepted.
+    pub expected_version: i64,
+    /// The seats that resigned, in the order in which they did.
+    pub resigned: Vec<Seat>,
+    /// The seats that the match is waiting for.
+    pub awaited: SeatSet,
+    /// Each seat's symbol, see [`View::sign`]. Empty if every seat has its default symbol.
+    pub signs: Vec<Sign>,
+    pub agreement: Agreement,
+    /// The agreement to stop the match without a winner.
+    pub stop_agreement: Agreement,
+    /// The agreement to pause the match.
+    pub pause_agreement: Agreement,
+    pub kind: ViewKind,
+    /// Whether this is a moment on the way to the match's state.
+    pub is_moment: bool,
+    /// The guidance for the learner.
+    pub guidance: Option<Phrase>,
+    /// The seats whose users missed their last turn, with the news of what was played for them.
+    pub played: Vec<(Seat, Vec<Phrase>)>,
+    /// The seats whose users are away and keep their turns, and until when.
+    pub away: Vec<(Seat, Timestamp)>,
+    /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
+    pub finale: Vec<FinalMoment>,
+    /// The picture as PNG or GIF, if it is already drawn.
+    pub picture: Option<Arc<Vec<u8>>>,
+}
+
+impl View {
+    /// Returns the view of a match that was stopped because its steps cannot be read.
+    pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
+        let expected_version = meta.version;
+        View {
+            meta,
+            game,
+            claim_window: 0,
+            expected_version,
+            resigned: Vec::new(),
+            awaited: SeatSet::NONE,
+            signs: Vec::new(),
+            agreement: Agreement::default(),
+            stop_agreement: Agreement::default(),
+            pause_agreement: Agreement::default(),
+            kind: ViewKind::Lobby,
+            is_moment: false,
+            guidance: None,
+            played: Vec::new(),
+            away: Vec::new(),
+            finale: Vec::new(),
+            picture: None,
+        }
+    }
+
+    /// Returns the symbol that all text in this view uses for a seat.
+    pub fn sign(&self, seat: Seat) -> Sign {
+        self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
+    }
+
+    /// Returns the players in the order of their seats, each with its symbol.
+    pub fn players(&self) -> impl Iterator<Item = (&Player, Sign)> {
+        self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
+    }
+
+    /// Returns the seats that resigned or whose users are away.
+    pub fn left(&self) -> SeatSet {
+        self.meta.left(self.resigned.iter().copied().collect())
+    }
+
+    /// Returns whether every user who has not resigned is away.
+    pub fn everybody_away(&self) -> bool {
+        self.meta.everybody_away(self.resigned.iter().copied().collect())
+    }
+}
+
+/// A moment of the change that decided a match.
+#[derive(Clone, Debug)]
+pub struct FinalMoment {
+    /// The seat that acted.
+    pub by: Option<Seat>,
+    pub news: Phrase,
+    /// The table after it happened. If only one event decided the match, its first moment shows the table before.
+    pub scene: Scene,
+}
+
+/// The number of users who agree to something, such as the game's offer to end the match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreement {
+    /// See [`contract::Prompts::agreement_key`].
+    pub key: &'static str,
+    pub agreed: usize,
+    /// The number of users who must agree; 0 if there is nothing to agree on.
+    pub required: usize,
+}
+
+#[derive(Clone, Debug)]
+pub enum ViewKind {
+    /// A lobby, or a match that ended before it began.
+    Lobby,
+    Running {
+        scene: Scene,
+        /// The seat that has just achieved something, and an exclamation for the picture.
+        cheer: Option<(Seat, Phrase)>,
+        controls: Controls,
+        /// The events that just happened, oldest first. Each event names the seat that acted.
+        news: Vec<Phrase>,
+        sentences: Vec<Phrase>,
+    },
+    Result {
+        scene: Scene,
+        news: Vec<Phrase>,
+        sentences: Vec<Phrase>,
+        /// The outcome according to the game's rules.
+        outcome: Outcome,
+        /// The seats that won or drew, without users who were away. Empty if the match has no result.
+        winners: SeatSet,
+        /// The rating changes. Empty if the match has no result.
+        ratings: Ratings,
+    },
+}

@@ -1,0 +1,302 @@
+//! Notices: short messages that tell users that others are waiting for them. They are needed because editing a match's
+//! message does not notify anyone.
+//!
+//! A wait lasts until the match's deadline changes. Each wait has one notice and, shortly before the deadline, one
+//! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
+//! no notices.
+//!
+//! In a slow match with at least three players, the user whose turn comes next can have a notice together with the first
+//! notice of a wait. Users have to choose this.
+//!
+//! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
+//! have responded or the lobby closes. `invitations.rs` limits invitations.
+//!
+//! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
+//! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
+
+mod ports;
+mod role_mentions;
+
+use std::collections::HashSet;
+use std::mem;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{StreamExt as _, stream};
+use parking_lot::Mutex;
+
+use crate::ids::{MatchId, UserId};
+use crate::play::domain::{
+    Failures, MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View,
+};
+use crate::play::service::MatchService;
+use crate::timestamp::Timestamp;
+use contract::{Seat, Sign};
+use text::Locale;
+
+pub use ports::*;
+pub use role_mentions::RoleMentions;
+
+/// The interval between searches for due notices.
+pub const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// The maximum number of notices that are posted or removed at the same time.
+const AT_ONCE: usize = 8;
+/// How long a repeated post is sure to return the message of the first one.
+const NONCE_MEMORY: Duration = Duration::from_secs(120);
+/// The maximum number of notices that are remembered as unconfirmed.
+const MAX_UNCONFIRMED: usize = 1_024;
+
+/// Posts and removes notices for the match service's matches.
+#[derive(Clone)]
+pub struct Notices {
+    matches: Arc<MatchService>,
+    store: Arc<dyn NoticeStore>,
+    sender: Arc<dyn NoticeSender>,
+    /// The notices that Discord might have accepted although their messages are not stored, and when they were posted.
+    unconfirmed: Arc<Mutex<Vec<(Notice, Timestamp)>>>,
+}
+
+impl Notices {
+    pub fn new(matches: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
+        Notices { matches, store, sender, unconfirmed: Arc::default() }
+    }
+
+    /// Posts due notices and removes outdated ones while the future is polled.
+    pub async fn keep(self) {
+        let clock = Arc::clone(&self.matches.actors.ports.clock);
+        let mut failures = Failures::default();
+        loop {
+            let updated = self.update().await;
+            if let Some(error) = failures.first(&updated) {
+                tracing::warn!(%error, "due notices could not be looked up");
+            }
+            clock.until(clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    /// Posts due notices and removes outdated ones.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn update(&self) -> Result<(), StoreError> {
+        let now = self.matches.actors.ports.clock.now();
+        let shards = self.matches.actors.shard_ownership.awake(now);
+        let outdated = self.store.outdated_notices(&shards).await?;
+        let remove =
+            |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
+        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
+        let settle = |(notice, at): (Notice, Timestamp)| async move { self.settle(notice, at).await };
+        stream::iter(unconfirmed).for_each_concurrent(AT_ONCE, settle).await;
+        let mut channels = HashSet::new();
+        let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
+        let notify = |due: DueNotice| async move { log(due.id, self.notify(&due).await) };
+        stream::iter(due).for_each_concurrent(AT_ONCE, notify).await;
+        Ok(())
+    }
+
+    async fn notify(&self, due: &DueNotice) -> Result<(), NoticeError> {
+        // A match that cannot be loaded is stopped by its actor.
+        let Ok(view) = self.matches.view_of(due.id).await else { return Ok(()) };
+        let invites = due.kind == NoticeKind::Invitation;
+        let users = if invites { invited(&view.meta) } else { waited_for(&view) };
+        let is_current = match view.meta.stage {
+            Stage::Lobby => invites,
+            Stage::Running => !invites && (users.is_empty() || view.meta.deadline == Some(due.deadline)),
+            Stage::Archived | Stage::Over | Stage::Cancelled => false,
+        };
+        if !is_current {
+            return Ok(());
+        }
+        let notices = self.notices(due, view, users).await?;
+        self.remove(due.id, due.deadline, &due.old).await?;
+        let now = (!notices.is_empty()).then(|| self.matches.actors.ports.clock.now());
+        self.store.begin_notice(due, now).await?;
+        let posted = self.post(due, &notices).await;
+        let mut unconfirmed = self.unconfirmed.lock();
+        unconfirmed
+            .retain(|(it, _)| (it.meta.id, it.deadline, it.kind.stored_kind()) != (due.id, due.deadline, due.kind));
+        if let Err((_, tried)) = &posted {
+            let tried = notices.into_iter().take(*tried).map(|notice| (notice, now.unwrap_or_default()));
+            unconfirmed.extend(tried);
+            unconfirmed.truncate(MAX_UNCONFIRMED);
+        }
+        posted.map_err(|(error, _)| error)
+    }
+
+    /// Posts the notices of a wait and stores their messages.
+    ///
+    /// # Errors
+    /// Fails with the number of notices that Discord might have accepted, if one of them must be posted again later.
+    async fn post(&self, due: &DueNotice, notices: &[Notice]) -> Result<(), (NoticeError, usize)> {
+        let mut messages = Vec::new();
+        for (index, notice) in notices.iter().enumerate() {
+            let posted = match self.sender.post_notice(notice).await {
+                // If Discord has accepted the message, it returns the same one again.
+                Err(ShowError::Passing(_)) => self.sender.post_notice(notice).await,
+                posted => posted,
+            };
+            match posted {
+                Ok(message) => messages.push(message),
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err((error.into(), index + 1)),
+                // The user does not allow direct messages, or the bot may not write in the channel.
+                Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
+            }
+        }
+        let stored = self.store.set_notice(due.id, due.deadline, &messages).await;
+        stored.map_err(|error| (error.into(), notices.len()))
+    }
+
+    /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
+    async fn settle(&self, notice: Notice, posted_at: Timestamp) {
+        if self.matches.actors.ports.clock.now() - posted_at >= NONCE_MEMORY {
+            return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
+        }
+        let id = notice.meta.id;
+        let is_over = match self.matches.view_of(id).await {
+            Ok(view) => !waits(&view.meta, &notice),
+            Err(_) => true,
+        };
+        if is_over {
+            match self.sender.withdraw_notice(&notice).await {
+                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
+                _ => return,
+            }
+        }
+        self.unconfirmed.lock().push((notice, posted_at));
+    }
+
+    /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
+    /// Users who are away get none.
+    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
+        let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
+        let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
+        let (mut here, mut direct) = (Vec::new(), Vec::new());
+        let (store, now) = (&self.matches.actors.ports.store, self.matches.actors.ports.clock.now());
+        for (user, kind) in wanted {
+            if store.away_until(user, now).await?.is_some() {
+                continue;
+            }
+            match self.store.notice_place(user, kind).await? {
+                NoticePlace::Channel => here.push((user, kind)),
+                NoticePlace::Direct if !self.may_write_to(user, due, &view.meta).await? => (),
+                NoticePlace::Direct => {
+                    let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
+                    direct.push((user, kind, locale));
+                }
+                NoticePlace::Nowhere => (),
+            }
+        }
+        if let Some(guild) = view.meta.location.guild
+            && !here.is_empty()
+            && !store.settings(guild).await?.notices
+        {
+            here.clear();
+        }
+        let seats: Vec<(Player, Sign)> = view.players().map(|(player, sign)| (player.clone(), sign)).collect();
+        let (meta, game, turns) = (Arc::new(view.meta), view.game, view.played);
+        let played = |kind: NoticeKind, users: &[UserId]| {
+            let is_theirs = |seat: Seat| meta.seats[seat.index()].user().is_some_and(|user| users.contains(&user));
+            let is_turn = matches!(kind, NoticeKind::Turn | NoticeKind::Reminder);
+            let theirs = turns.iter().filter(|(seat, _)| is_turn && is_theirs(*seat));
+            theirs.flat_map(|(_, lines)| lines.clone()).collect()
+        };
+        let notice = |kind: NoticeKind, users: Vec<UserId>, locale: Locale, direct: bool| Notice {
+            meta: Arc::clone(&meta),
+            game,
+            kind,
+            deadline: due.deadline,
+            played: played(kind, &users),
+            users,
+            locale,
+            direct,
+            seats: seats.clone(),
+        };
+        let here = [due.kind, NoticeKind::Next].map(|kind| {
+            let users: Vec<UserId> = here.iter().filter(|(_, it)| *it == kind).map(|(user, _)| *user).collect();
+            (!users.is_empty()).then(|| notice(kind, users, meta.locale, false))
+        });
+        let direct = direct.into_iter().map(|(user, kind, locale)| notice(kind, vec![user], locale, true));
+        Ok(here.into_iter().flatten().chain(direct).collect())
+    }
+
+    /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
+    async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, NoticeError> {
+        let by_stranger = due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await?;
+        match meta.location.guild {
+            Some(guild) if by_stranger => Ok(self.sender.is_member(guild, user).await?),
+            _ => Ok(true),
+        }
+    }
+
+    async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
+        for &message in messages {
+            match self.sender.delete_notice(message).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                Err(error) => tracing::info!(match_id = id.to_short(), %error, "a notice stays where it is"),
+                Ok(()) => (),
+            }
+        }
+        if !messages.is_empty() {
+            self.store.set_notice(id, deadline, &[]).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The reason to retry a notice.
+#[derive(Debug, thiserror::Error)]
+enum NoticeError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Show(#[from] ShowError),
+}
+
+fn log(id: MatchId, result: Result<(), NoticeError>) {
+    if let Err(error) = result {
+        tracing::warn!(match_id = id.to_short(), %error, "a notice is tried again");
+    }
+}
+
+/// Returns whether the users of this notice are still waited for.
+fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
+    match notice.kind {
+        NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
+        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
+            meta.stage == Stage::Running && meta.deadline == Some(notice.deadline)
+        }
+    }
+}
+
+/// The number of players from which on a user can be notified that they are next.
+const PLAYERS_FOR_NEXT: usize = 3;
+
+/// Returns the user whose turn comes after that of the awaited one, in a slow match with enough players. Skips computers,
+/// which play at once.
+fn next_in_turn(view: &View) -> Option<UserId> {
+    let (meta, left) = (&view.meta, view.left());
+    let awaited = view.awaited.iter().next().filter(|_| view.awaited.len() == 1 && meta.pace == Pace::Slow)?;
+    let playing = Seat::all(meta.seats.len()).filter(|seat| !left.has(*seat)).count();
+    let after = (1..meta.seats.len()).map(|step| (awaited.index() + step) % meta.seats.len());
+    let mut users = after.filter(|index| !left.has(Seat(*index as u8))).filter_map(|index| meta.seats[index].user());
+    users.next().filter(|_| playing >= PLAYERS_FOR_NEXT)
+}
+
+fn invited(meta: &MatchMeta) -> Vec<UserId> {
+    meta.reserved.iter().map(|reservation| reservation.user).collect()
+}
+
+/// Returns the users whom another user is waiting for. Nobody waits for users who are away or have resigned.
+pub(super) fn waited_for(view: &View) -> Vec<UserId> {
+    let left = view.left();
+    let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())
+        .zip(&view.meta.seats)
+        .filter_map(|(seat, player)| match player.occupant {
+            Occupant::User(user) if !left.has(seat) => Some((seat, user)),
+            _ => None,
+        })
+        .collect();
+    let awaited = present.iter().filter(|(seat, _)| present.len() > 1 && view.awaited.has(*seat));
+    awaited.map(|(_, user)| *user).collect()
+}

@@ -1,0 +1,176 @@
+//! The ports of notices: their stores, and the senders of their messages.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use strum::{EnumString, IntoStaticStr};
+
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, RoleId, UserId};
+use crate::play::domain::{MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError};
+use crate::timestamp::Timestamp;
+use contract::{Info, Phrase, Sign};
+use text::Locale;
+
+/// How long others wait before a player is notified. Users who are at the table need no notice.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+/// The reminder comes when one sixth of the time for a turn is left.
+const REMINDER_PART: u32 = 6;
+/// The minimum time between notices in one channel.
+pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
+/// The minimum time between two mentions of the role in a server.
+pub const ROLE_PAUSE: Duration = Duration::from_secs(600);
+/// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
+pub const TRIED_FOR: Duration = Duration::from_secs(120);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum NoticeKind {
+    Turn,
+    Reminder,
+    /// A notice to the users for whom a lobby has reserved seats.
+    Invitation,
+    /// A notice to the user whose turn comes next. It belongs to a notice of the kind `Turn`, and is stored with it.
+    Next,
+}
+
+impl NoticeKind {
+    /// Returns the name stored in the database. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+
+    /// Returns the kind with which the notice is stored.
+    pub fn stored_kind(self) -> NoticeKind {
+        if self == NoticeKind::Next { NoticeKind::Turn } else { self }
+    }
+
+    /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
+    pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
+        match self {
+            NoticeKind::Turn | NoticeKind::Next => now + pace.duration() - PATIENCE,
+            NoticeKind::Reminder => now + pace.duration() / REMINDER_PART,
+            NoticeKind::Invitation => Timestamp::MAX,
+        }
+    }
+}
+
+/// A posted message: its channel and its ID.
+pub type NoticeMessage = (ChannelId, MessageId);
+
+/// A match whose users might be due a notification.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueNotice {
+    pub id: MatchId,
+    pub channel: ChannelId,
+    /// The end of the wait. For an invitation, the time at which the lobby was opened.
+    pub deadline: Timestamp,
+    pub kind: NoticeKind,
+    /// The messages that the notice replaces.
+    pub old: Vec<NoticeMessage>,
+}
+
+/// The messages of a notice whose wait is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutdatedNotice {
+    pub id: MatchId,
+    pub deadline: Timestamp,
+    pub messages: Vec<NoticeMessage>,
+}
+
+/// Stores the posted notices, and the places where users want notices.
+#[async_trait]
+pub trait NoticeStore: Send + Sync {
+    /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
+    /// for waits, most urgent first. If a channel got a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// invitations for it.
+    async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
+
+    /// Returns the posted notices of matches in these shards whose wait is over.
+    async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
+
+    /// Stores that this notice is about to be posted at `now`. `None` means that there is nobody to notify.
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
+
+    /// Stores the current messages of the notice for this wait.
+    async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
+
+    /// Returns the place where the user wants notices of this kind.
+    async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError>;
+
+    /// Returns whether the user was invited to this match by a host with whom they had not played.
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError>;
+
+    /// Returns the language for direct messages to the user, if they have chosen a place for notices.
+    async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;
+}
+
+/// A notice to post as one message.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    pub meta: Arc<MatchMeta>,
+    pub game: &'static Info,
+    pub kind: NoticeKind,
+    /// See [`DueNotice::deadline`].
+    pub deadline: Timestamp,
+    /// The users to notify.
+    pub users: Vec<UserId>,
+    /// The user's language for a direct message, otherwise the match's language.
+    pub locale: Locale,
+    /// Whether the notice is a direct message to a single user.
+    pub direct: bool,
+    /// The match's seats with their symbols, for the names in `played`.
+    pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for these users after their time ran out in their last turns.
+    pub played: Vec<Phrase>,
+}
+
+#[async_trait]
+pub trait NoticeSender: Send + Sync {
+    /// Posts the notice. A repeated call within some minutes does not create a second message.
+    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
+
+    /// Returns whether the user is a member of the server.
+    async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError>;
+
+    /// Deletes the message. Succeeds if there is no such message.
+    async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
+
+    /// Deletes the message of a notice that was posted within the last minutes, if Discord has accepted it.
+    async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError>;
+}
+
+/// Stores the mentions of roles.
+#[async_trait]
+pub trait RoleMentionStore: Send + Sync {
+    /// Stores that this lobby mentions its server's role. Returns `false` if the server has mentioned it within the last
+    /// [`ROLE_PAUSE`].
+    async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
+
+    /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.
+    async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Returns the messages in these shards whose lobby is closed.
+    async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
+
+    /// Stores the lobby's message; `None` if there is none, or none any more.
+    async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError>;
+}
+
+/// A message that mentions a role.
+#[derive(Clone, Debug)]
+pub struct RoleMention {
+    pub meta: MatchMeta,
+    pub game: &'static Info,
+    pub role: RoleId,
+}
+
+#[async_trait]
+pub trait RoleMentionSender: Send + Sync {
+    /// Posts the mention. A repeated call within some minutes does not create a second message. Returns `None` if the
+    /// role was deleted, or if the bot may not mention it.
+    async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError>;
+
+    /// Deletes the message. Succeeds if there is no such message.
+    async fn delete_role_mention(&self, message: NoticeMessage) -> Result<(), ShowError>;
+}

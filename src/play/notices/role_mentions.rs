@@ -1,0 +1,111 @@
+//! Mentions of a role when a lobby looks for players. A server's managers choose the role.
+//!
+//! A lobby may mention the role only when it opens, and the lobbies of a server do so at most once within
+//! [`ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
+//! when the lobby closes.
+
+use std::sync::Arc;
+
+use futures_util::{StreamExt as _, stream};
+
+use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
+use super::{LOOK_EVERY, NoticeMessage};
+use crate::ids::MatchId;
+use crate::play::domain::{Failures, MatchMeta, ShowError, Stage, StoreError};
+use crate::play::service::MatchService;
+use contract::Info;
+
+/// The maximum number of mentions that are posted or removed at the same time.
+const AT_ONCE: usize = 8;
+
+/// Posts and removes mentions for the match service's lobbies.
+#[derive(Clone)]
+pub struct RoleMentions {
+    matches: Arc<MatchService>,
+    store: Arc<dyn RoleMentionStore>,
+    sender: Arc<dyn RoleMentionSender>,
+}
+
+impl RoleMentions {
+    pub fn new(
+        matches: Arc<MatchService>,
+        store: Arc<dyn RoleMentionStore>,
+        sender: Arc<dyn RoleMentionSender>,
+    ) -> RoleMentions {
+        RoleMentions { matches, store, sender }
+    }
+
+    /// Posts waiting mentions and removes outdated ones while the future is polled.
+    pub async fn keep(self) {
+        let clock = Arc::clone(&self.matches.actors.ports.clock);
+        let mut failures = Failures::default();
+        loop {
+            let updated = self.update().await;
+            if let Some(error) = failures.first(&updated) {
+                tracing::warn!(%error, "mentions of roles could not be looked up");
+            }
+            clock.until(clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    /// Posts waiting mentions and removes outdated ones.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn update(&self) -> Result<(), StoreError> {
+        let now = self.matches.actors.ports.clock.now();
+        let shards = self.matches.actors.shard_ownership.awake(now);
+        let outdated = self.store.outdated_role_mentions(&shards).await?;
+        let remove = |(lobby, message)| async move { log(lobby, self.remove(lobby, message).await) };
+        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        let waiting = self.store.waiting_role_mentions(&shards, now).await?;
+        let post = |lobby| async move { log(lobby, self.post(lobby).await) };
+        stream::iter(waiting).for_each_concurrent(AT_ONCE, post).await;
+        Ok(())
+    }
+
+    async fn post(&self, lobby: MatchId) -> Result<(), StoreError> {
+        // A match that cannot be loaded is stopped by its actor.
+        let Ok(view) = self.matches.view_of(lobby).await else { return Ok(()) };
+        let role = match view.meta.location.server() {
+            Some(guild) if looks_for_players(&view.meta, view.game) => {
+                self.matches.actors.ports.store.settings(guild).await?.players_role
+            }
+            _ => None,
+        };
+        let Some(role) = role else { return self.store.set_role_mention(lobby, None).await };
+        let mention = RoleMention { meta: view.meta, game: view.game, role };
+        match self.sender.post_role_mention(&mention).await {
+            Ok(message) => self.store.set_role_mention(lobby, message).await,
+            Err(ShowError::Passing(error) | ShowError::Busy { words: error, .. }) => {
+                tracing::info!(match_id = lobby.to_short(), error, "the mention of a role is tried again");
+                Ok(())
+            }
+            Err(error) => {
+                tracing::info!(match_id = lobby.to_short(), %error, "a role cannot be mentioned");
+                self.store.set_role_mention(lobby, None).await
+            }
+        }
+    }
+
+    async fn remove(&self, lobby: MatchId, message: NoticeMessage) -> Result<(), StoreError> {
+        match self.sender.delete_role_mention(message).await {
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
+            Err(error) => tracing::info!(match_id = lobby.to_short(), %error, "the mention of a role stays"),
+            Ok(()) => (),
+        }
+        self.store.set_role_mention(lobby, None).await
+    }
+}
+
+/// Returns whether a lobby has a free seat that it does not keep for anybody.
+fn looks_for_players(meta: &MatchMeta, game: &Info) -> bool {
+    let taken = meta.seats.len() + meta.reserved.len();
+    meta.stage == Stage::Lobby && meta.practice.is_none() && taken < *game.seats.end()
+}
+
+fn log(lobby: MatchId, result: Result<(), StoreError>) {
+    if let Err(error) = result {
+        tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
+    }
+}

@@ -1,0 +1,143 @@
+//! The service that other modules call: it passes requests to the matches' actors.
+
+pub(super) mod admission;
+mod rematches;
+mod requests;
+pub(super) mod upkeep;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use tokio::sync::OnceCell;
+
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::play::actor::{Actors, Ports, RateLimiter};
+use crate::play::domain::{Error, UserError};
+use crate::timestamp::{Timestamp, whole_seconds};
+use contract::Phrase;
+
+pub use requests::ALONE_ALREADY;
+
+/// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
+const MAX_BOARDS: u32 = 3;
+const BOARD_SPAN: Duration = Duration::from_secs(60);
+/// The maximum number of (user, match) pairs whose requests are counted.
+const COUNTED_BOARDS: usize = 10_000;
+/// How long a start counts towards the limits.
+const START_SPAN: Duration = Duration::from_secs(60);
+/// The maximum number of interactions, users and channels whose starts are counted.
+const COUNTED_STARTERS: usize = 30_000;
+
+/// The keys by which starts are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Starter {
+    Interaction(InteractionId),
+    User(UserId),
+    Channel(ChannelId),
+}
+
+pub struct MatchService {
+    pub(in crate::play) actors: Arc<Actors>,
+    /// The number of matches that each user and each channel may open per minute; 0 = no limit.
+    max_starts: AtomicU32,
+    starts: RateLimiter<Starter>,
+    boards: RateLimiter<(UserId, MatchId)>,
+    /// The rematches that are being opened, by the match that has ended. Each cell holds the new lobby.
+    rematches: Mutex<BTreeMap<MatchId, Arc<OnceCell<MatchId>>>>,
+    /// When the leases of the shards were last renewed.
+    leases_renewed: Mutex<Timestamp>,
+    /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has started to watch deadlines.
+    watches_deadlines: AtomicBool,
+}
+
+impl MatchService {
+    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay`
+    /// is how long a phone takes to show a picture after Discord accepted it.
+    pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
+        Arc::new(MatchService {
+            actors: Actors::new(ports, computer_move, picture_delay),
+            max_starts: AtomicU32::new(0),
+            starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
+            boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
+            rematches: Mutex::default(),
+            leases_renewed: Mutex::default(),
+            watches_deadlines: AtomicBool::new(false),
+        })
+    }
+
+    /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
+    /// messages.
+    pub fn has(&self, guild: Option<impl Into<GuildId>>) -> bool {
+        self.actors.has(guild.map(Into::into))
+    }
+
+    /// Returns the current time.
+    pub fn now(&self) -> Timestamp {
+        self.actors.now()
+    }
+
+    /// Forgets how fast a user claims.
+    pub fn forget_claim_times(&self, user: UserId) {
+        self.actors.claim_times.forget(user);
+    }
+
+    /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
+    pub fn limit_starts(&self, most: u32) {
+        self.max_starts.store(most, Ordering::Relaxed);
+    }
+
+    /// Sets how long users see a moment that deserves a cheer before a computer plays on. 0 is the default.
+    pub fn hold_moments(&self, ms: u32) {
+        self.actors.hold_ms.store(ms, Ordering::Relaxed);
+    }
+
+    /// Counts a start towards the limits. A redelivered interaction counts once. Call this before
+    /// [`MatchService::open_lobby`].
+    ///
+    /// # Errors
+    /// Fails if the user or the channel has opened too many matches within the last minute.
+    pub fn admit(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
+        let now = self.now();
+        let max = self.max_starts.load(Ordering::Relaxed);
+        if max == 0 {
+            return Ok(());
+        }
+        let starters =
+            [(Starter::Interaction(interaction), 1), (Starter::User(user), max), (Starter::Channel(channel), max)];
+        let (key, free_at) = match self.starts.take_all(starters, now) {
+            Ok(()) | Err((Starter::Interaction(_), _)) => return Ok(()),
+            Err((Starter::User(_), free_at)) => ("table-too-many-yours", free_at),
+            Err((Starter::Channel(_), free_at)) => ("table-too-many-here", free_at),
+        };
+        Err(too_often(Phrase::new(key).with("most", i64::from(max)), free_at - now))
+    }
+
+    /// Counts a user's request for the board of this match.
+    ///
+    /// # Errors
+    /// Fails if the user has made too many such requests within the last minute.
+    pub(super) fn count_board(&self, user: UserId, id: MatchId) -> Result<(), Error> {
+        let now = self.now();
+        let counted = self.boards.take((user, id), MAX_BOARDS, now);
+        counted.map_err(|free_at| too_often(Phrase::new("table-board-too-often"), free_at - now))
+    }
+
+    /// Returns the number of messages that show open matches, and the number of matches in memory.
+    pub fn counts(&self) -> (usize, usize) {
+        (self.actors.message_index.len(), self.actors.mailboxes.ids().len())
+    }
+
+    /// Returns the number of running tasks.
+    pub fn running_tasks(&self) -> usize {
+        self.actors.tasks.len()
+    }
+}
+
+/// Returns the error that tells the user in how many seconds they may try again.
+fn too_often(phrase: Phrase, wait: Duration) -> Error {
+    let phrase = phrase.with("seconds", whole_seconds(wait));
+    Error::User(UserError::new(phrase))
+}

@@ -1,0 +1,152 @@
+//! Plays a finished match again: as a rematch, or as the same deal.
+
+use std::sync::Arc;
+
+use super::MatchService;
+use crate::ids::{MatchId, UserId};
+use crate::play::actor::mailbox::result_of;
+use crate::play::domain::{
+    Deal, Error, FORMER_PLAYERS, InteractionToken, MatchMeta, NewDeal, Occupant, Reservation, StoreError, User,
+};
+use crate::play::table::lobby::NewMatch;
+use crate::play::table::state::{deal_scores, recompute};
+use crate::play::table::{Command, Request};
+use contract::Game;
+
+impl MatchService {
+    /// Opens a lobby for the same game and players, or joins the one that another player has opened.
+    ///
+    /// # Errors
+    /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
+    pub(super) async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let Request { user, token, .. } = request;
+        let meta = self.actors.ports.store.meta(id).await?;
+        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
+        if !meta.stage.is_final() {
+            return Err(Error::user("table-begun"));
+        }
+        meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
+        let (location, joining) = (meta.location, Request::new(user.clone(), Command::Join, token));
+        let mut opens = false;
+        let opening = async {
+            match self.lobby_after(&meta, user.id).await? {
+                Some(lobby) => Ok(lobby),
+                None => {
+                    opens = true;
+                    self.open_rematch(user, meta, joining.token.clone()).await
+                }
+            }
+        };
+        // Players often press at the same time. All but the first wait for the first one's lobby and join it.
+        let rematch = Arc::clone(self.rematches.lock().entry(id).or_default());
+        let lobby = rematch.get_or_try_init(|| opening).await.copied();
+        self.rematches.lock().remove(&id);
+        let lobby = lobby?;
+        if opens || self.actors.match_of_interaction(joining.token.id).await == Some(lobby) {
+            return Ok(());
+        }
+        result_of(self.submit(lobby, joining)).await?;
+        // Where the bot can only respond, the response shows the lobby.
+        if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
+    }
+
+    async fn open_rematch(
+        self: &Arc<Self>,
+        user: User,
+        meta: MatchMeta,
+        token: InteractionToken,
+    ) -> Result<MatchId, Error> {
+        self.admit(token.id, user.id, meta.location.channel)?;
+        let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
+        let (mut computers, mut reserved) = (Vec::new(), Vec::new());
+        for player in &meta.seats {
+            match player.occupant {
+                Occupant::Computer(level) => computers.push(level),
+                Occupant::User(other) if other == user.id || other >= FORMER_PLAYERS => (),
+                Occupant::User(user) => reserved.push(Reservation { user, name: player.name.clone() }),
+            }
+        }
+        let begins = reserved.is_empty() && !computers.is_empty();
+        let opening = NewMatch { computers, reserved, begins, ..next_match(meta, game, user, token) };
+        self.open_lobby(opening).await
+    }
+
+    /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they played,
+    /// or the first seat of a person.
+    ///
+    /// # Errors
+    /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
+    pub(super) async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let Request { user, token, .. } = request;
+        let stored = match self.actors.ports.store.load(id).await {
+            Err(StoreError::StepUnreadable { .. }) => return Err(Error::user("table-no-deal")),
+            stored => stored?.ok_or_else(|| Error::user("table-unknown-match"))?,
+        };
+        let meta = stored.meta.clone();
+        let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
+        if meta.rules != game.info().rules {
+            return Err(Error::user("table-older-rules"));
+        }
+        if !meta.has_deal() || meta.table.is_some() {
+            return Err(Error::user("table-no-deal"));
+        }
+        self.admit(token.id, user.id, meta.location.channel)?;
+        let seed = meta.seed();
+        let deal = match &meta.deal {
+            Some(deal) => deal.clone(),
+            None => {
+                let level = |occupant: &Occupant| match occupant {
+                    Occupant::Computer(level) => Some(*level),
+                    Occupant::User(_) => None,
+                };
+                let seats = meta.seats.iter().map(|player| level(&player.occupant)).collect();
+                let deal = Deal::fresh(game.info(), seed, seats);
+                // The match knows only now that it is one of a deal.
+                let (_, result) = recompute(stored).map_err(Error::Internal)?;
+                let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
+                self.actors.ports.store.store_deal(&deal.code, id, &scores).await?;
+                deal
+            }
+        };
+        let own = meta.seat_of(user.id).filter(|seat| deal.seats.get(seat.index()).is_some_and(Option::is_none));
+        let host_seat = own.unwrap_or_else(|| Deal::first_person(&deal.seats));
+        let begins = deal.persons() == 1;
+        let deal = Deal { host_seat, open: true, ..deal };
+        let deal = Some(NewDeal { deal, seed, youngest: meta.youngest });
+        let opening = NewMatch { deal, begins, ..next_match(meta, game, user, token) };
+        self.open_lobby(opening).await.map(drop)
+    }
+
+    /// Returns the lobby that a player of this match has opened for the same game after it, or one that has a reserved
+    /// seat for the user. The lobby's message might not exist yet.
+    async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
+        let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
+        let lobbies: Vec<MatchId> = open.filter(|it| it.lobby && it.game == ended.game).map(|it| it.id).collect();
+        let lobbies = self.metas(&lobbies).await?;
+        let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
+        let found = lobbies.iter().find(|it| it.is_reserved_for(user)).or(lobbies.iter().find(|it| is_rematch(it)));
+        Ok(found.map(|it| it.id))
+    }
+}
+
+/// Returns a match of this user alone, with the game, options and place of an earlier one.
+fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
+    NewMatch {
+        user,
+        guild: meta.location.guild,
+        channel: meta.location.channel,
+        detached: meta.location.detached,
+        locale: meta.locale,
+        game,
+        computers: Vec::new(),
+        reserved: Vec::new(),
+        leaves_guests_out: true,
+        options: meta.options,
+        pace: Some(meta.pace),
+        token,
+        practice: false,
+        deal: None,
+        begins: false,
+        responds: true,
+    }
+}

@@ -1,0 +1,353 @@
+//! The interface of the match service for the rest of the program.
+
+use std::mem;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use tokio::sync::oneshot;
+
+use super::MatchService;
+use super::admission::not_opened;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::play::actor::mailbox::Mail;
+use crate::play::actor::mailbox::{Answered, result_of};
+use crate::play::domain::{
+    Error, InteractionToken, MatchMeta, ReactionEvent, Reservation, StoreError, User, UserError, View,
+};
+use crate::play::table::lobby::NewMatch;
+use crate::play::table::refused;
+use crate::play::table::{Answer, Command, Request, lobby};
+use crate::telemetry;
+use contract::Phrase;
+use text::Locale;
+
+/// The message key for a user who already plays alone in the channel.
+pub const ALONE_ALREADY: &str = "table-alone-already";
+
+impl MatchService {
+    /// Opens a lobby and shows it, or a match that begins immediately.
+    ///
+    /// # Errors
+    /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
+    /// server allows or the host too many lobbies, if the host already plays alone here, or if the lobby could not be
+    /// stored or shown.
+    pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
+        if self.actors.is_closing() {
+            return Err(Error::user("table-closing"));
+        }
+        let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
+        if self.actors.bars(opening.user.id, opening.guild, &settings) {
+            return Err(refused());
+        }
+        let begins = opening.begins || opening.practice;
+        if opening.begins
+            && let Some(open) = self.open_alone(opening.user.id, opening.channel).await?
+        {
+            return Err(alone_already(&open));
+        }
+        let secret = (self.actors.ports.secrets)().map_err(Error::Internal)?;
+        let token = opening.token.clone();
+        let response = opening.responds.then(|| token.clone());
+        let mut leaves_out = opening.leaves_guests_out;
+        let mut meta = opening.into_meta(self.now(), secret, settings.pace);
+        let guild = meta.location.guild;
+        let guests = meta.reserved.iter().map(|guest| guest.user);
+        let barred: Vec<UserId> = guests.filter(|user| self.actors.bars(*user, guild, &settings)).collect();
+        leave_out(&mut meta.reserved, &barred, leaves_out)?;
+        if let Some(token) = &response
+            && let Some(id) = self.show_interrupted_start(&meta, token, begins).await?
+        {
+            return Ok(id);
+        }
+        let most = (!begins).then_some(settings.matches_per_channel);
+        let mut may_stop = true;
+        let id = loop {
+            match self.actors.ports.store.create(&meta, most, Some(token.id)).await {
+                Ok(id) => break id,
+                Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
+                Err(StoreError::ChannelFull)
+                    if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
+                Err(StoreError::Uninvitable(users)) if leaves_out => {
+                    leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
+                }
+                Err(error) => return Err(not_opened(error)),
+            }
+        };
+        let shown = result_of(self.actors.post(id, |reply| Mail::Open { token: response, begins, reply })).await;
+        if shown.is_err() {
+            // A lobby that nobody can see must not block its channel.
+            let stopped = result_of(self.actors.post(id, Mail::Cancel)).await;
+            tracing::warn!(match_id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
+        }
+        shown.map(|()| id)
+    }
+
+    /// Returns the running match that the user plays alone in this channel, if any. Practice matches do not count.
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub async fn open_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
+        let open = self.actors.ports.store.open_in(channel).await?.into_iter();
+        let running: Vec<MatchId> =
+            open.filter(|it| !it.lobby && it.location.message.is_some()).map(|it| it.id).collect();
+        let is_theirs = |meta: &MatchMeta| meta.practice.is_none() && meta.is_alone() && meta.seat_of(user).is_some();
+        Ok(self.metas(&running).await?.into_iter().find(is_theirs))
+    }
+
+    /// Accepts a button press on the match's own message. Presses and claims are handled in the order in which this
+    /// method and [`MatchService::claim`] are called. The returned future completes with the result. On `Ok`, the
+    /// change is stored and the response is under way. On `Err`, the caller must respond.
+    ///
+    /// # Errors
+    /// Fails if the press was refused. A refused press makes no move.
+    pub fn press(
+        self: &Arc<Self>,
+        id: MatchId,
+        request: Request,
+    ) -> impl Future<Output = Result<(), Error>> + Send + use<> {
+        let service = Arc::clone(self);
+        let span = telemetry::spans::current();
+        let submitted = match request.command {
+            Command::Rematch | Command::PlayDeal => Err(request),
+            _ => Ok(self.submit(id, request)),
+        };
+        async move {
+            let result = match submitted {
+                Ok(answer) => result_of(answer).await.map(drop),
+                Err(request) if request.command == Command::PlayDeal => service.play_deal(id, request).await,
+                Err(request) => service.rematch(id, request).await,
+            };
+            let outcome = match result {
+                Ok(()) => "done",
+                Err(Error::User(_)) => "refused",
+                Err(Error::Internal(_)) => "failed",
+            };
+            telemetry::press(outcome);
+            span.record("outcome", outcome);
+            result
+        }
+    }
+
+    /// Accepts a claim by reaction. Never waits. Claims are handled in call order. Drops reactions that cannot be
+    /// claims.
+    pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
+        if let Some(id) = self.actors.message_index.match_of_claim(&claim) {
+            self.actors.send_mail(id, Mail::Reaction(claim));
+        }
+    }
+
+    /// Runs a command on the match that the user chose, or on the only match in the channel that fits. `guild` is the
+    /// channel's server. A match whose own channel was deleted can continue in `channel`. If the result is
+    /// [`Answer::Shown`], the response is already under way. For any other result, the caller sends the response. A
+    /// redelivered command counts as done, because its first delivery succeeded.
+    ///
+    /// # Errors
+    /// Fails if no match fits, or if the match refuses the command.
+    pub async fn command(
+        self: &Arc<Self>,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        chosen: Option<MatchId>,
+        mut request: Request,
+    ) -> Result<Answer, Error> {
+        let (interaction, done) = (request.token.id, request.command.done());
+        if request.command == Command::Resume {
+            request.command = Command::ResumeIn(channel);
+        }
+        let result = match self.find_match(guild, channel, chosen, &request).await {
+            Ok(matches) => match &matches[..] {
+                [only] => self.ask_one(*only, request).await,
+                several => Ok(Answer::Choose(self.metas(several).await?)),
+            },
+            Err(error) => Err(error),
+        };
+        self.unless_redelivered(result, interaction, done).await
+    }
+
+    /// Runs a command on this match, in any channel. See [`MatchService::command`].
+    ///
+    /// # Errors
+    /// Fails if the match refuses the command.
+    pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+        let (interaction, done) = (request.token.id, request.command.done());
+        let result = self.ask_one(id, request).await;
+        self.unless_redelivered(result, interaction, done).await
+    }
+
+    /// Checks that the user may still replace their contribution.
+    ///
+    /// # Errors
+    /// Fails if the match has begun or the user has no seat.
+    pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
+        lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
+    }
+
+    /// Returns the match's view after all earlier requests. The match may be over.
+    ///
+    /// # Errors
+    /// Fails if there is no such match, or if it cannot be read.
+    pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
+        let (reply, view) = oneshot::channel();
+        self.actors.send_mail(id, Mail::View(reply));
+        result_of(view).await
+    }
+
+    /// Reloads and shows the `changed` matches that are in memory. Call this after the store has changed matches
+    /// itself.
+    pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
+        let in_memory = self.actors.mailboxes.ids();
+        for &id in changed.iter().filter(|id| in_memory.contains(id)) {
+            self.actors.send_mail(id, Mail::Reload);
+        }
+    }
+
+    /// Stops accepting requests, then waits until all accepted requests are stored and shown.
+    pub async fn close(&self) {
+        self.actors.closing.store(true, Ordering::Release);
+        self.actors.mailboxes.clear();
+        self.actors.tasks.close();
+        self.actors.tasks.wait().await;
+        self.actors.report_shown().await;
+    }
+
+    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
+        // The match's actor continues the trace.
+        let (at, span) = (self.now(), telemetry::spans::current());
+        span.record("match_id", id.to_short());
+        self.actors.post(id, |reply| Mail::Request { request, at, span, reply })
+    }
+
+    async fn ask_one(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+        if request.command == Command::Repost {
+            self.count_board(request.user.id, id)?;
+        }
+        result_of(self.submit(id, request)).await
+    }
+
+    /// Shows a lobby of this host that has no message because its start was interrupted. Returns `None` if there is no
+    /// such lobby. If the lobby's options differ from the requested ones, cancels it and returns `None`.
+    async fn show_interrupted_start(
+        self: &Arc<Self>,
+        wanted: &MatchMeta,
+        token: &InteractionToken,
+        begins: bool,
+    ) -> Result<Option<MatchId>, Error> {
+        for open in self.actors.ports.store.open_in(wanted.location.channel).await? {
+            if open.lobby && open.game == wanted.game && open.location.message.is_none() {
+                let (wanted, token) = (Box::new(wanted.clone()), token.clone());
+                match result_of(self.actors.post(open.id, |reply| Mail::StartAgain { wanted, token, begins, reply }))
+                    .await
+                {
+                    Ok(()) => return Ok(Some(open.id)),
+                    Err(Error::User(_)) => (),
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Shows the match that a redelivered interaction has already opened, if its first delivery did not get a response.
+    async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
+        let id =
+            self.actors.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
+        let user = User { id: user, name: String::new(), locale: Locale::En };
+        let request = Request::new(user, Command::Repost, token);
+        result_of(self.submit(id, request)).await.map(|_| id)
+    }
+
+    /// Returns the result of a request, or `done` if the request was refused because its first delivery succeeded.
+    async fn unless_redelivered(
+        &self,
+        result: Result<Answer, Error>,
+        interaction: InteractionId,
+        done: Answer,
+    ) -> Result<Answer, Error> {
+        match result {
+            Err(Error::User(_)) if self.actors.match_of_interaction(interaction).await.is_some() => Ok(done),
+            result => result,
+        }
+    }
+}
+
+/// Removes the reserved seats of users who may not be invited.
+///
+/// # Errors
+/// Fails if there are such users and `allowed` is false.
+fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -> Result<(), Error> {
+    if !users.is_empty() && !allowed {
+        return Err(refused());
+    }
+    reserved.retain(|guest| !users.contains(&guest.user));
+    Ok(())
+}
+
+/// Returns the error for a user who already plays this match alone.
+fn alone_already(open: &MatchMeta) -> Error {
+    let phrase = Phrase::new(ALONE_ALREADY).with("game", Phrase::new(format!("{}-title", open.game)));
+    let phrase = phrase.with("address", open.location.url().unwrap_or_default());
+    Error::User(UserError::new(phrase))
+}
+
+/// The maximum number of archived matches to search in a channel.
+const MAX_ARCHIVED: usize = 50;
+
+impl MatchService {
+    /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
+    /// first. Open matches hide archived ones, unless the command resumes a match. Such a command can also mean one of
+    /// the user's matches in this server whose channel was deleted. A single match is returned even if the command does
+    /// not fit it, because the match's own error is more specific.
+    pub(super) async fn find_match(
+        &self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        chosen: Option<MatchId>,
+        request: &Request,
+    ) -> Result<Vec<MatchId>, Error> {
+        let (open, mut archived) = self.matches_in(channel).await?;
+        let resumes = matches!(request.command, Command::ResumeIn(_));
+        if let Some(guild) = guild.filter(|_| resumes) {
+            let elsewhere = self.actors.ports.store.without_channel(guild, request.user.id, MAX_ARCHIVED).await?;
+            archived.extend(elsewhere.into_iter().filter(|id| !archived.contains(id)).collect::<Vec<MatchId>>());
+        }
+        if let Some(chosen) = chosen {
+            let known = open.contains(&chosen) || archived.contains(&chosen);
+            return if known { Ok(vec![chosen]) } else { Err(Error::user("table-choice-gone")) };
+        }
+        let matches = if open.is_empty() || resumes && !archived.is_empty() { archived } else { open };
+        match matches.len() {
+            0 => Err(Error::user(Command::NONE_HERE)),
+            1 => Ok(matches),
+            _ => {
+                let metas = self.metas(&matches).await?;
+                let fits = |meta: &&MatchMeta| request.command.fits(meta, request.user.id, request.moderator);
+                let fitting: Vec<MatchId> = metas.iter().filter(fits).map(|meta| meta.id).collect();
+                if fitting.is_empty() { Err(request.command.fits_none()) } else { Ok(fitting) }
+            }
+        }
+    }
+
+    pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
+        let mut metas = Vec::new();
+        for &id in ids {
+            metas.extend(self.actors.ports.store.meta(id).await?);
+        }
+        Ok(metas)
+    }
+
+    /// Returns the open and the archived matches of a channel.
+    pub(super) async fn matches_in(&self, channel: ChannelId) -> Result<(Vec<MatchId>, Vec<MatchId>), StoreError> {
+        let open = self.actors.ports.store.open_in(channel).await?.into_iter().map(|one| one.id).collect();
+        Ok((open, self.actors.ports.store.archived_in(channel, MAX_ARCHIVED).await?))
+    }
+
+    /// Stops the channel's open matches that cannot be rebuilt. Returns whether it stopped any.
+    pub(super) async fn stop_unreadable_in(self: &Arc<Self>, channel: ChannelId) -> bool {
+        let Ok(open) = self.actors.ports.store.open_in(channel).await else { return false };
+        let mut stopped = false;
+        for one in open {
+            stopped |= self.view_of(one.id).await.is_err();
+        }
+        stopped
+    }
+}

@@ -1,0 +1,292 @@
+//! Handles events that no user requests: matches resume after a restart, deadlines pass, and messages, channels and
+//! servers disappear or return.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+
+use super::MatchService;
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
+use crate::play::actor::mailbox::Mail;
+use crate::play::domain::ShardSet;
+use crate::play::domain::{Failures, StoreError};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
+const DUE_AT_ONCE: usize = 64;
+/// The pause before more due matches are looked up while there are many.
+const DUE_PAUSE: Duration = Duration::from_millis(100);
+/// The interval between queries for due matches.
+pub const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// While the requests that wait take longer than this, no due match is woken.
+const MAX_BACKLOG: Duration = Duration::from_secs(1);
+/// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves players most of the 50
+/// requests per second that Discord allows.
+const RESUMED_AT_ONCE: usize = 20;
+pub const RESUME_EVERY: Duration = Duration::from_secs(1);
+/// The maximum number of matches to show again after a restart.
+const MAX_RESUMED: usize = 20_000;
+/// Matches whose last change is older than this are not shown again.
+const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
+
+impl MatchService {
+    /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
+    /// Waits until the store can be read. Returns the number of open matches.
+    pub async fn resume(self: &Arc<Self>) -> usize {
+        *self.actors.connected_at.lock() = self.now();
+        self.watch_deadlines();
+        let all = self.actors.shard_ownership.awake(self.actors.ports.clock.now());
+        let open = self.until_read(|| self.load_once(all.clone())).await;
+        self.until_read(|| self.show_unshown(all.clone(), true)).await;
+        open
+    }
+
+    /// Divides all servers into `total` shards. At first, this process has none of them.
+    pub fn divide(&self, total: u32) {
+        self.actors.shard_ownership.divide(total);
+    }
+
+    /// Gives the matches of a shard to this process, which watches their deadlines.
+    pub fn take_shard(self: &Arc<Self>, shard: u32) {
+        self.actors.shard_ownership.take(shard);
+        self.watch_deadlines();
+    }
+
+    /// Looks up the open matches of a shard, which resumes the session of a former process. The session's events then
+    /// reach them. Waits until the store can be read. Returns the number of open matches.
+    pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
+        self.actors.shard_ownership.continue_session(shard);
+        self.load(shard).await
+    }
+
+    async fn load(self: &Arc<Self>, shard: u32) -> usize {
+        let matches = self.until_read(|| self.load_once(self.actors.shard_ownership.only(shard))).await;
+        tracing::info!(shard, matches, "open matches loaded");
+        matches
+    }
+
+    /// Records that a shard receives new events. If the events since the last connection are `lost`, claims on the
+    /// cards that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows the
+    /// matches again whose newest state users might not have seen.
+    pub async fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) {
+        *self.actors.connected_at.lock() = self.now();
+        if self.actors.shard_ownership.connect(shard, lost) {
+            let only = self.actors.shard_ownership.only(shard);
+            if lost {
+                self.load(shard).await;
+            }
+            return self.until_read(|| self.show_unshown(only.clone(), lost)).await;
+        }
+        if lost {
+            self.events_lost(shard);
+        }
+        // Wakes the matches in memory, whose moves might be overdue.
+        self.actors.mailboxes.ids().into_iter().for_each(|id| self.actors.send_mail(id, Mail::CheckDeadline));
+    }
+
+    /// Records that a shard has lost its connection. The deadlines of its matches wait until it is back.
+    pub fn shard_disconnected(&self, shard: u32) {
+        self.actors.shard_ownership.disconnect(shard);
+    }
+
+    /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
+    pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
+        self.actors.shard_ownership.leave(shard);
+        let (done, mut all_done) = mpsc::channel::<Infallible>(1);
+        for id in self.actors.mailboxes.ids() {
+            self.actors.send_mail(id, Mail::UnloadShard { shard, done: done.clone() });
+        }
+        drop(done);
+        // Nothing is ever sent, so this waits until every sender is dropped.
+        let _ = all_done.recv().await;
+        self.actors.report_shown().await;
+    }
+
+    /// Leaves a shard's matches to another process. This process no longer changes or shows them.
+    pub fn release_shard(&self, shard: u32) {
+        self.actors.shard_ownership.release(shard);
+        self.actors.message_index.forget_all(&self.actors.shard_ownership.only(shard));
+    }
+
+    /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
+    /// time has already passed.
+    pub fn extend_ownership(&self, until: Timestamp) -> bool {
+        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.now(), until);
+        if in_time {
+            *self.leases_renewed.lock() = self.now();
+        }
+        in_time
+    }
+
+    /// Returns when this process last renewed the leases of its shards.
+    pub fn leases_renewed(&self) -> Timestamp {
+        *self.leases_renewed.lock()
+    }
+
+    /// Edits the messages of all matches in memory, because something that every message shows has changed.
+    pub fn refresh_all(self: &Arc<Self>) {
+        for id in self.actors.mailboxes.ids() {
+            self.actors.send_mail(id, Mail::Refresh);
+        }
+    }
+
+    /// Returns the shards whose servers this process may write to now.
+    pub fn awake_shards(&self) -> ShardSet {
+        self.actors.shard_ownership.awake(self.now())
+    }
+
+    /// Returns a set of only this shard.
+    pub fn only_shard(&self, shard: u32) -> ShardSet {
+        self.actors.shard_ownership.only(shard)
+    }
+
+    /// Returns the shard of this server, whichever process has it.
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
+        self.actors.shard_ownership.shard_of(guild)
+    }
+
+    pub fn shards(&self) -> Vec<u32> {
+        self.actors.shard_ownership.own()
+    }
+
+    /// Repeats `read` until the store can be read.
+    async fn until_read<T, F: Future<Output = Result<T, StoreError>>>(&self, read: impl Fn() -> F) -> T {
+        loop {
+            match read().await {
+                Ok(value) => return value,
+                Err(error) => tracing::error!(%error, "open matches cannot be resumed yet"),
+            }
+            self.actors.ports.clock.until(self.actors.ports.clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    async fn load_once(self: &Arc<Self>, shards: ShardSet) -> Result<usize, StoreError> {
+        let open = self.actors.ports.store.open_matches(&shards).await?;
+        for one in &open {
+            let real_time = rules::find(&one.game).is_some_and(|game| game.info().real_time);
+            self.actors.message_index.insert_unread(one.location, one.id, real_time && !one.lobby);
+        }
+        Ok(open.len())
+    }
+
+    async fn show_unshown(self: &Arc<Self>, shards: ShardSet, lost: bool) -> Result<(), StoreError> {
+        let since = self.actors.ports.clock.now() - RESUMED_FOR;
+        let unshown = self.actors.ports.store.unshown(&shards, since, MAX_RESUMED).await?;
+        let matches = Arc::clone(self);
+        tokio::spawn(async move { matches.show_again(&unshown, lost).await });
+        Ok(())
+    }
+
+    async fn show_again(self: Arc<Self>, unshown: &[MatchId], events_lost: bool) {
+        for some in unshown.chunks(RESUMED_AT_ONCE) {
+            for &id in some {
+                self.actors.send_mail(id, Mail::Restarted { events_lost });
+            }
+            self.actors.ports.clock.until(self.actors.ports.clock.now() + RESUME_EVERY).await;
+        }
+    }
+
+    fn watch_deadlines(self: &Arc<Self>) {
+        if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
+            let matches = Arc::clone(self);
+            tokio::spawn(async move { matches.wake_due_matches().await });
+        }
+    }
+
+    async fn wake_due_matches(self: Arc<Self>) {
+        let mut failures = Failures::default();
+        while !self.actors.is_closing() {
+            self.actors.report_shown().await;
+            let now = self.actors.ports.clock.now();
+            // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
+            if self.actors.ports.presenter.backlog() > MAX_BACKLOG {
+                self.actors.ports.clock.until(now + DUE_PAUSE).await;
+                continue;
+            }
+            let postponed = self.actors.postponed_at(now);
+            // The limit is higher by the number of postponed matches, so that they do not crowd out others.
+            let limit = DUE_AT_ONCE + postponed.len();
+            let due = self.actors.ports.store.due(&self.actors.shard_ownership.awake(now), now, limit).await;
+            if let Some(error) = failures.first(&due) {
+                tracing::error!(%error, "due matches could not be looked up");
+            }
+            let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
+            let due = due.unwrap_or_default();
+            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+                self.actors.send_mail(id, Mail::CheckDeadline);
+            }
+            self.actors.ports.clock.until(now + pause).await;
+        }
+    }
+
+    /// Redraws a message after its reactions were removed, if it shows an open match.
+    pub fn refresh(self: &Arc<Self>, message: MessageId) {
+        if let Some(id) = self.actors.message_index.at(message) {
+            self.actors.send_mail(id, Mail::Refresh);
+        }
+    }
+
+    /// Shows in these matches that one of their users is away, or is back. Matches of other processes show it when they
+    /// are loaded or a turn ends.
+    pub fn away_changed(self: &Arc<Self>, matches: &[MatchId]) {
+        for &id in matches {
+            self.actors.send_mail(id, Mail::AwayChanged);
+        }
+    }
+
+    /// Handles the deletion of a channel: cancels its lobbies and pauses its other matches.
+    pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
+        let matches = Arc::clone(self);
+        self.actors.tasks.spawn(async move {
+            match matches.matches_in(channel).await {
+                Ok((open, archived)) => {
+                    for id in open.into_iter().chain(archived) {
+                        matches.actors.send_mail(id, Mail::ChannelDeleted);
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, channel = channel.0, "the matches of a deleted channel could not be looked up")
+                }
+            }
+        });
+    }
+
+    /// Archives the matches in a server that removed the bot.
+    pub fn guild_left(self: &Arc<Self>, guild: GuildId) {
+        self.send_to_open_matches(guild, || Mail::GuildLeft);
+    }
+
+    /// Handles a server that is available again: shows its open matches again, and voids claims on earlier pictures.
+    pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
+        self.send_to_open_matches(guild, || Mail::EventsLost);
+    }
+
+    /// Sends mail to every open match in a server.
+    fn send_to_open_matches(self: &Arc<Self>, guild: GuildId, request: impl Fn() -> Mail + Send + 'static) {
+        let matches = Arc::clone(self);
+        self.actors.tasks.spawn(async move {
+            let shard = matches.actors.shard_ownership.only(matches.actors.shard_ownership.shard_of(Some(guild)));
+            match matches.actors.ports.store.open_matches(&shard).await {
+                Ok(open) => {
+                    for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
+                        matches.actors.send_mail(one.id, request());
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, guild = guild.0, "the matches of a server could not be looked up")
+                }
+            }
+        });
+    }
+
+    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and a line of
+    /// news tells players so.
+    pub fn events_lost(self: &Arc<Self>, shard: u32) {
+        for id in self.actors.message_index.with_claims(&self.actors.shard_ownership.only(shard)) {
+            self.actors.send_mail(id, Mail::EventsLost);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The answers to users' commands.
+
+use contract::{Match, Phrase, Seat};
+
+use super::state::MatchState;
+use crate::ids::MatchId;
+use crate::play::domain::MatchMeta;
+use crate::play::domain::{Error, Stage, in_words};
+use crate::timestamp::Timestamp;
+
+/// The answer to a command.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// The user sees this phrase, which says what was done or answers their question.
+    Done(Phrase),
+    /// The response shows the match.
+    Shown,
+    /// At least two matches fit, so the user has to choose one.
+    Choose(Vec<MatchMeta>),
+    /// The user must confirm that they resign from or stop this match.
+    Confirm(Box<MatchMeta>),
+    /// The user wants to stop this match and is the last one in it. They must confirm that they resign.
+    ConfirmAsLast(Box<MatchMeta>),
+    /// The user gets a hint for this position.
+    Hint(Box<HintPosition>),
+    /// The match stops only once all users agree. The user may propose to stop it, or resign.
+    NeedsAgreement(MatchId),
+}
+
+/// A position in which a user wants a hint.
+#[derive(Clone)]
+pub struct HintPosition {
+    pub meta: MatchMeta,
+    /// The user's seat, which must choose.
+    pub seat: Seat,
+    pub played: Box<dyn Match>,
+}
+
+impl std::fmt::Debug for HintPosition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("HintPosition").field("match", &self.meta.id).field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl HintPosition {
+    /// Returns the position for a hint to this seat.
+    ///
+    /// # Errors
+    /// Fails if the match has no hints (see [`MatchMeta::may_have_hints`]), or if the seat has nothing to choose.
+    pub fn new(state: &MatchState, seat: Seat) -> Result<HintPosition, Error> {
+        if !state.meta.may_have_hints() {
+            return Err(Error::user("hint-not-here"));
+        }
+        let played = state.game_state.clone().filter(|played| played.legal_moves(seat).len() > 1);
+        let played = played.ok_or_else(|| Error::user("hint-no-choice"))?;
+        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), seat, played })
+    }
+}
+
+/// Says how long the match has lasted, including pauses.
+pub fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
+    let key = match state.meta.stage {
+        Stage::Lobby => return Err(Error::user("table-not-begun")),
+        Stage::Running | Stage::Archived => "table-time-so-far",
+        Stage::Over => "table-time-over",
+        Stage::Cancelled => return Err(Error::user("table-cancelled")),
+    };
+    let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
+    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
+}

@@ -1,0 +1,266 @@
+//! Carries out users' commands on a copy of a match.
+
+use super::answer::{Answer, HintPosition, time};
+use super::command::{Command, Request};
+use super::lobby;
+use super::state::{MatchState, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
+use crate::ids::{ChannelId, UserId};
+use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Stage, User};
+use crate::timestamp::Timestamp;
+use contract::{Phrase, Seat, Timing};
+
+/// The input of [`carry_out`], except the match and the request.
+pub struct Context {
+    pub now: Timestamp,
+    /// The time of the claim; `None` outside real-time games.
+    pub timing: Option<Timing>,
+    /// The settings of the match's server, for commands that need them; otherwise the defaults.
+    pub settings: GuildSettings,
+    /// Whether moves have to wait because some users have not seen the newest picture for long enough.
+    pub too_early: bool,
+}
+
+/// The effect of a command on the match.
+pub enum Effect {
+    /// The command changed the match.
+    Changed(TurnChange),
+    /// The command changed the match, and computers have to plan again.
+    Replan,
+    /// The user was away and has just returned. They might not have known that, so they must press again.
+    Back,
+    /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
+    Keep,
+    /// Nothing changed. Show the match with this draft.
+    Draft(String),
+    /// Nothing changed. Show the match.
+    Show,
+    /// Nothing changed. Send this answer.
+    Answer(Answer),
+}
+
+/// Carries out a command on a copy of the match.
+///
+/// # Errors
+/// Fails with the rule that forbids the command.
+pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
+    let Request { user, moderator, command, token, message, .. } = request;
+    let (now, info, meta) = (context.now, state.game.info(), &state.meta);
+    if message.is_some() {
+        match meta.stage {
+            Stage::Archived if meta.is_paused() && *command != Command::Resume => {
+                return Err(Error::user("table-paused"));
+            }
+            // Any button resumes the match.
+            Stage::Archived => return resume(state, user, None, context),
+            Stage::Running if *command == Command::Resume => return Err(Error::user("table-resumed-already")),
+            Stage::Lobby | Stage::Running | Stage::Over | Stage::Cancelled => (),
+        }
+    }
+    match command {
+        Command::Join => {
+            if lobby::join(in_lobby(state)?, info, user, token.id)? {
+                state.start(now);
+            }
+        }
+        Command::Leave => lobby::leave(in_lobby(state)?, user)?,
+        Command::Youngest => lobby::youngest(in_lobby(state)?, info, user)?,
+        Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
+        Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
+        Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
+        Command::Switch => lobby::switch(in_lobby(state)?, info, user)?,
+        Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
+        Command::Start => {
+            lobby::check_start(in_lobby(state)?, info, user)?;
+            state.start(now);
+        }
+        Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,
+        Command::HandOver(other) => lobby::hand_over(state.meta_mut(), user, *other)?,
+        Command::Decline => lobby::decline(state.meta_mut(), user)?,
+        Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
+        Command::Move { expected_version, notation } => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Effect::Back);
+            }
+            let seat = seat_to_act(state, user, *expected_version)?;
+            if info.real_time {
+                state.check_button(notation)?;
+            }
+            if context.too_early {
+                state.check_move(seat, notation)?;
+                return Ok(Effect::Keep);
+            }
+            state.play(seat, notation, now)?;
+        }
+        Command::Draft { expected_version, draft } => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Effect::Back);
+            }
+            seat_to_act(state, user, *expected_version)?;
+            return Ok(Effect::Draft(draft.clone()));
+        }
+        Command::Claim(reaction) => {
+            check_running(state)?;
+            let seat = seat_of(state, user)?;
+            return claim(state, seat, reaction, context);
+        }
+        Command::Agree | Command::ConfirmAgree => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Effect::Back);
+            }
+            if *command == Command::Agree && message.is_none() && !state.agrees(user.id) {
+                return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(&state.meta)))));
+            }
+            if *command == Command::ConfirmAgree && state.agrees(user.id) {
+                return Ok(Effect::Answer(command.done()));
+            }
+            state.agree(user.id)?;
+            return Ok(Effect::Changed(TurnChange::NoStep));
+        }
+        Command::Propose(proposal) => {
+            let mut wants = true;
+            if message.is_some() {
+                check_running(state)?;
+                if welcome_back(state, user) {
+                    return Ok(Effect::Back);
+                }
+                wants = !state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
+            }
+            if wants {
+                check_proposal(*proposal, context.settings.stopping)?;
+            }
+            state.propose(user.id, *proposal, wants)?;
+            return Ok(Effect::Changed(TurnChange::NoStep));
+        }
+        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
+            return resume(state, user, None, context);
+        }
+        Command::Repost => return Ok(Effect::Show),
+        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
+        Command::Resume => return resume(state, user, None, context),
+        Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
+        Command::Hint => {
+            check_running(state)?;
+            let position = HintPosition::new(state, seat_of(state, user)?)?;
+            return Ok(Effect::Answer(Answer::Hint(Box::new(position))));
+        }
+        Command::Resign => {
+            state.check_resign(user.id)?;
+            return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
+        }
+        Command::ConfirmResign => {
+            let seat = seat_of(state, user)?;
+            state.resign(seat, now)?;
+            return Ok(Effect::Replan);
+        }
+        Command::Stop | Command::ConfirmStop => {
+            match state.check_stop(user.id, *moderator, context.settings.stopping) {
+                Ok(()) if state.is_last_user(user.id) => {
+                    return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
+                }
+                Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
+                Ok(()) => return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
+                Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
+                    return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id)));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
+        Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(Practice::Guided) => {
+            return Ok(Effect::Answer(command.done()));
+        }
+        Command::StopGuidance => {
+            state.meta_mut().practice = Some(Practice::Silent);
+            return Ok(Effect::Changed(TurnChange::NoStep));
+        }
+        // `MatchService::press` handles this, because it opens a new match.
+        Command::Rematch | Command::PlayDeal => return Err(Error::user("table-begun")),
+    }
+    Ok(Effect::Changed(TurnChange::New))
+}
+
+/// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
+///
+/// # Errors
+/// Fails if the game does not currently accept claims, or if a rule forbids this claim.
+pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
+    let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
+    state.claim(seat, reaction, timing, context.now)?;
+    if !timing.removed {
+        state.mark_present(seat);
+    }
+    Ok(Effect::Changed(TurnChange::Continues))
+}
+
+/// Stops the match for this user, who does not need the others' agreement.
+///
+/// # Errors
+/// Fails if the match is over.
+pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
+    state.stop(now)?;
+    if state.counts_if_stopped() {
+        return Ok(());
+    }
+    // A user without a seat has no name in the match, so the message mentions the moderator.
+    state.push_news(Some(match state.meta.seat_of(user) {
+        Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
+        None => Phrase::new("table-news-stopped-by-moderator").with("moderator", user.mention()),
+    }));
+    Ok(())
+}
+
+fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
+    state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
+    Ok(Effect::Replan)
+}
+
+fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {
+    match state.meta.stage {
+        Stage::Lobby => Ok(state.meta_mut()),
+        Stage::Running | Stage::Archived => Err(Error::user("table-begun")),
+        Stage::Over => Err(Error::user("refusal-over")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+    }
+}
+
+fn check_running(state: &MatchState) -> Result<(), Error> {
+    match state.meta.stage {
+        Stage::Running => Ok(()),
+        Stage::Lobby => Err(Error::user("table-not-begun")),
+        Stage::Archived => Err(Error::user("table-resume-first")),
+        Stage::Over => Err(Error::user("refusal-over")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+    }
+}
+
+fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
+    state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
+}
+
+/// Records that the user is back. Returns whether they were away.
+fn welcome_back(state: &mut MatchState, user: &User) -> bool {
+    let seat = state.away_seat(user.id);
+    seat.into_iter().for_each(|seat| state.end_time_away(seat));
+    seat.is_some()
+}
+
+/// Returns the user's seat. Checks that it may act, and that the button's version is still current.
+fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
+    let seat = seat_of(state, user)?;
+    let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+    if game_state.resigned().has(seat) {
+        return Err(Error::user("refusal-resigned"));
+    }
+    if expected_version != state.expected_version {
+        return Err(state.tell_played(seat, Error::user("table-outdated")));
+    }
+    if !game_state.may_act().has(seat) {
+        let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
+        let error = state.user_error(Phrase::new("table-not-your-turn").with("players", awaited));
+        return Err(state.tell_played(seat, error));
+    }
+    Ok(seat)
+}

@@ -1,0 +1,460 @@
+//! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
+use text::Locale;
+
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::play::domain::{
+    Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reservation,
+    Stage, User, UserError,
+};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of open lobbies that a host has in a server.
+pub const MAX_LOBBIES: usize = 2;
+/// How long a lobby waits for a second user.
+const TIME_ALONE: Duration = Duration::from_secs(600);
+/// How long a lobby waits for invited users.
+const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
+/// How long a lobby with several users waits to be started.
+const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
+
+/// The level of the computers that play for users who did not come.
+pub const STAND_IN: Level = Level::Normal;
+
+/// Returns the time at which the lobby closes if nothing changes after `now`.
+pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
+    if meta.table.is_some() {
+        // An arrival does not give the others more time.
+        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
+    } else if !meta.reserved.is_empty() {
+        now + TIME_FOR_GUESTS
+    } else if meta.users().nth(1).is_none() {
+        now + TIME_ALONE
+    } else {
+        now + TIME_TOGETHER
+    }
+}
+
+/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
+pub fn time_to_arrive(pace: Pace) -> Duration {
+    match pace {
+        Pace::Live => Duration::from_secs(300),
+        Pace::Relaxed => Duration::from_secs(3_600),
+        Pace::Slow => Duration::from_secs(2 * 86_400),
+    }
+}
+
+/// A match to open.
+pub struct NewMatch {
+    /// The host, who takes the first seat.
+    pub user: User,
+    /// The server; `None` in direct messages.
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    /// See [`MessageLocation::detached`].
+    pub detached: bool,
+    pub locale: Locale,
+    pub game: &'static dyn Game,
+    pub options: Options,
+    /// The time for a turn; `None` for the server's setting.
+    pub pace: Option<Pace>,
+    pub computers: Vec<Level>,
+    /// The users for whom seats are reserved: distinct, without the host.
+    pub reserved: Vec<Reservation>,
+    /// Whether guests whom the host may not invite get no seat. If false, the match does not open.
+    pub leaves_guests_out: bool,
+    /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
+    pub token: InteractionToken,
+    /// Whether the match is a practice match.
+    pub practice: bool,
+    /// The deal, if the match is one of a deal. It then has no other computers.
+    pub deal: Option<NewDeal>,
+    /// Whether the match begins immediately, without a lobby. Practice matches always do.
+    pub begins: bool,
+    /// Whether the match's message is the response to the interaction. If false, the message is posted.
+    pub responds: bool,
+}
+
+impl NewMatch {
+    pub fn into_meta(self, now: Timestamp, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
+        let (deal, seed, youngest) = match self.deal {
+            Some(new) => (Some(new.deal), Some(new.seed), new.youngest),
+            None => (None, None, None),
+        };
+        let mut meta = MatchMeta {
+            id: MatchId(0),
+            number: 0,
+            game: self.game.info().name.to_owned(),
+            options: self.options,
+            pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
+            locale: self.locale,
+            location: MessageLocation {
+                guild: self.guild,
+                channel: self.channel,
+                message: None,
+                detached: self.detached,
+            },
+            host: self.user.id,
+            practice: self.practice.then_some(Practice::Guided),
+            stage: Stage::Lobby,
+            seats: Vec::new(),
+            youngest,
+            table: None,
+            removed: Vec::new(),
+            last_event: None,
+            reserved: self.reserved,
+            rules: self.game.info().rules,
+            secret: seed.map_or(secret, |seed| Secret(seed.0)),
+            deal,
+            kept_seed: seed,
+            version: 1,
+            opened_at: now,
+            started_at: None,
+            ended_at: None,
+            deadline: None,
+            outcome: None,
+        };
+        if let Some(deal) = meta.deal.clone() {
+            deal.seats.iter().for_each(|level| seat_computer(&mut meta, level.unwrap_or(STAND_IN)));
+            take_seat(&mut meta, deal.host_seat, &self.user);
+        } else {
+            seat_user(&mut meta, &self.user, self.token.id);
+        }
+        let free = self.game.info().seats.end().saturating_sub(meta.seats.len() + meta.reserved.len());
+        self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
+        meta.deadline = Some(deadline(&meta, now));
+        meta
+    }
+}
+
+/// Takes a seat for the user who sent this interaction. In a tournament, records that the user has arrived. Returns whether
+/// the match begins, because all players of the tournament's table have arrived.
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<bool, Error> {
+    match meta.seat_of(user.id) {
+        Some(seat) if !meta.has_arrived(seat) => {
+            meta.seats[seat.index()].contribution = Some(interaction.to_string());
+            return Ok(meta.arrived().len() == meta.seats.len());
+        }
+        Some(_) => return Err(Error::user("table-joined-already")),
+        None if meta.table.is_some() => return Err(Error::user("tournament-table-stranger")),
+        None => (),
+    }
+    if meta.removed.contains(&user.id) {
+        return Err(Error::user("table-removed"));
+    }
+    if !free_reserved_seat(meta, user.id) {
+        check_free_seat(meta, info)?;
+    }
+    seat_user(meta, user, interaction);
+    Ok(false)
+}
+
+/// Lets computers play for the users who have not arrived at a table of a duplicate, if anybody has. Returns whether the
+/// match can begin.
+pub fn fill_seats(meta: &mut MatchMeta) -> bool {
+    let arrived = meta.arrived();
+    let is_user = |seat: Seat| !meta.seats[seat.index()].is_computer();
+    if meta.table.is_none() || meta.deal.is_none() || !arrived.iter().any(is_user) {
+        return false;
+    }
+    for (seat, player) in Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat)) {
+        *player = Player::new(Occupant::Computer(STAND_IN), (seat.index() + 1).to_string(), None);
+    }
+    true
+}
+
+/// Frees the seat that is reserved for the user.
+pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
+}
+
+/// Lets the host remove another user, who then cannot join again.
+pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    if user == host.id {
+        return Err(Error::user("table-remove-yourself"));
+    }
+    if !free_reserved_seat(meta, user) {
+        let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+        remove(meta, seat);
+    }
+    meta.removed.push(user);
+    Ok(())
+}
+
+/// Lets the host make another user at the table the host.
+pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    if user == host.id {
+        return Err(Error::user("table-host-already"));
+    }
+    meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+    meta.host = user;
+    Ok(())
+}
+
+/// Returns the error for a command in which the host names a user who has not joined.
+pub fn not_in_lobby(user: UserId) -> Error {
+    Error::User(UserError::new(Phrase::new("table-remove-nobody").with("player", user.mention())))
+}
+
+/// Seats a user. The interaction's ID becomes their contribution. In a deal, they replace the computer in the first seat
+/// that waits for a person, and contribute nothing.
+pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
+    let free = free_deal_seats(meta).next();
+    if let Some(seat) = free {
+        return take_seat(meta, seat, user);
+    }
+    let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
+    meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
+}
+
+/// Returns the seats of a deal that wait for a person. Computers keep them until then, and play them if nobody comes.
+pub fn free_deal_seats(meta: &MatchMeta) -> impl Iterator<Item = Seat> {
+    let seats = meta.deal.iter().flat_map(|deal| &deal.seats).zip(&meta.seats);
+    let seats = Seat::all(meta.seats.len()).zip(seats);
+    seats.filter(|(_, (level, player))| level.is_none() && player.is_computer()).map(|(seat, _)| seat)
+}
+
+fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
+    if let Some(player) = meta.seats.get_mut(seat.index()) {
+        *player = Player::new(Occupant::User(user.id), user.name.clone(), None);
+    }
+    number_computers(meta);
+}
+
+/// Checks that the set-up may be changed. That of a deal is fixed.
+///
+/// # Errors
+/// Fails if the match is one of a deal.
+fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
+    if meta.deal.is_some() { Err(Error::user("table-deal-fixed")) } else { Ok(()) }
+}
+
+/// Returns the seat whose contribution the user may replace.
+///
+/// # Errors
+/// Fails if the match has begun, was cancelled or is one of a deal, or if the user has no seat or has not arrived.
+pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
+    check_changeable(meta)?;
+    match meta.stage {
+        Stage::Lobby => {
+            let seat = meta.seat_of(user.id).filter(|seat| meta.has_arrived(*seat));
+            seat.ok_or_else(|| Error::user("table-not-joined"))
+        }
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+        Stage::Running | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
+    }
+}
+
+/// Replaces the user's contribution with words that they typed.
+pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
+    let seat = contributor(meta, user)?;
+    if !(1..=MAX_CONTRIBUTION).contains(&contribution.chars().count()) {
+        return Err(Error::user_about(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
+    }
+    meta.seats[seat.index()].contribution = Some(contribution.to_owned());
+    Ok(())
+}
+
+/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes the host. Without users, the lobby is
+/// cancelled.
+pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) {
+        return Ok(());
+    }
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
+    remove(meta, seat);
+    let next = meta.users().next();
+    if meta.host == user.id {
+        meta.host = next.unwrap_or(meta.host);
+    }
+    cancel_if_empty(meta);
+    Ok(())
+}
+
+/// Declares the user the youngest player, or withdraws the declaration. The first declaration stands until it is
+/// withdrawn.
+pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
+    if !(info.asks_youngest)(&meta.options) {
+        return Err(Error::user("table-youngest-not-asked"));
+    }
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
+    match meta.youngest {
+        None => meta.youngest = Some(seat),
+        Some(claimed) if claimed == seat => meta.youngest = None,
+        Some(claimed) => {
+            let phrase = Phrase::new("table-youngest-taken").with("player", claimed);
+            return Err(Error::user_about(phrase, meta));
+        }
+    }
+    Ok(())
+}
+
+/// Lets the host choose the next length of the match.
+pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_host(meta, user)?;
+    let choice = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    set(meta, info, choice)
+}
+
+/// Lets the host switch the option to its other word.
+pub fn switch(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_host(meta, user)?;
+    let (option, word) = next_word(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    let set = meta.options.set(info.options, option, word);
+    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Returns the option that the switch button changes, and its other word; `None` if the game has no such button.
+pub fn next_word(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'static str)> {
+    let (option, [first, second]) = info.switch?;
+    let now = meta.effective_options(info);
+    Some((option, if now.word(option) == first { second } else { first }))
+}
+
+/// Lets the host turn gentle mode on or off.
+pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_host(meta, user)?;
+    let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
+    let chosen =
+        if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
+    set(meta, info, (option, chosen))
+}
+
+fn set(meta: &mut MatchMeta, info: &Info, (option, value): (&str, i64)) -> Result<(), Error> {
+    let set = meta.options.set(info.options, option, &value.to_string());
+    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Returns the option that the length button changes, and its next value; `None` if the game has no such button.
+pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
+    let (option, values) = info.lengths?;
+    let now = meta.effective_options(info).number(option);
+    let mut later = values.iter().skip_while(|value| **value != now).skip(1);
+    Some((option, *later.next().or(values.first())?))
+}
+
+/// Lets a user at the table add a computer.
+pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_at_table(meta, user)?;
+    check_free_seat(meta, info)?;
+    seat_computer(meta, level);
+    Ok(())
+}
+
+pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
+    let occupant = Occupant::Computer(level);
+    let number = 1 + meta.seats.iter().filter(|player| player.occupant == occupant).count();
+    meta.seats.push(Player::new(occupant, number.to_string(), None));
+}
+
+/// Returns what the computers of this level say about themselves.
+pub fn character(level: Level) -> Phrase {
+    Phrase::new(format!("table-character-{}", level.as_str()))
+}
+
+/// Lets a user at the table remove the last computer.
+pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_at_table(meta, user)?;
+    let last = meta.seats.iter().rposition(Player::is_computer);
+    let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
+    remove(meta, Seat(index as u8));
+    Ok(())
+}
+
+pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let least = *info.seats.start();
+    if meta.seats.len() < least {
+        return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
+    }
+    Ok(())
+}
+
+/// Cancels the lobby if no user is left in it.
+fn cancel_if_empty(meta: &mut MatchMeta) {
+    if meta.stage == Stage::Lobby && meta.users().next().is_none() {
+        meta.stage = Stage::Cancelled;
+    }
+}
+
+fn check_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.host == user.id {
+        return Ok(());
+    }
+    let phrase = match meta.seat_of(meta.host) {
+        Some(host) => Phrase::new("table-only-host").with("player", host),
+        None => Phrase::new("table-only-host-gone"),
+    };
+    Err(Error::user_about(phrase, meta))
+}
+
+fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.seat_of(user.id).is_some() || meta.host == user.id { Ok(()) } else { Err(Error::user("table-not-joined")) }
+}
+
+fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
+    let most = meta.deal.as_ref().map_or(*info.seats.end(), Deal::persons);
+    let free = match meta.deal {
+        Some(_) => free_deal_seats(meta).count(),
+        None => most.saturating_sub(meta.seats.len()),
+    };
+    if free == 0 {
+        return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
+    }
+    if free <= meta.reserved.len() {
+        let players: Vec<String> = meta.reserved.iter().map(|reservation| reservation.user.mention()).collect();
+        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
+    }
+    Ok(())
+}
+
+/// Frees the user's reserved seat. Returns whether a seat was reserved for them.
+fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
+    let reserved = meta.is_reserved_for(user);
+    meta.reserved.retain(|reservation| reservation.user != user);
+    reserved
+}
+
+/// Removes a seat. The seats after it move up, and the computers are renumbered. In a deal, a computer takes the seat.
+fn remove(meta: &mut MatchMeta, seat: Seat) {
+    if meta.deal.is_some() {
+        meta.seats[seat.index()].occupant = Occupant::Computer(STAND_IN);
+        return number_computers(meta);
+    }
+    meta.seats.remove(seat.index());
+    meta.youngest = match meta.youngest {
+        Some(claimed) if claimed == seat => None,
+        Some(claimed) if claimed > seat => Some(Seat(claimed.0 - 1)),
+        unchanged => unchanged,
+    };
+    number_computers(meta);
+}
+
+/// Numbers the computers of each level in the order of their seats.
+fn number_computers(meta: &mut MatchMeta) {
+    let mut counts = BTreeMap::new();
+    for player in &mut meta.seats {
+        if let Occupant::Computer(level) = player.occupant {
+            let number = counts.entry(level).and_modify(|number| *number += 1).or_insert(1);
+            player.name = number.to_string();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The rules of a table: commands and their answers, the lobby, and the state of a match. No I/O.
+
+mod answer;
+mod carry_out;
+mod command;
+pub(super) mod lobby;
+mod simulation;
+pub(super) mod state;
+
+pub use answer::{Answer, HintPosition};
+pub use carry_out::{Context, Effect, carry_out, claim, stop};
+pub use command::{Command, Request, check_table, is_open_to_barred, refused};
+pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
+pub use simulation::simulate;
+pub use state::Proposal;
+pub use state::{check_stored, recompute};

@@ -1,0 +1,237 @@
+//! Decisions that users make together: to stop or pause the match, or to accept the game's offer, such as to end it.
+
+use super::MatchState;
+use crate::ids::UserId;
+use crate::play::domain::{Agreement, Error, Stage, Stopping};
+use crate::timestamp::Timestamp;
+use contract::{Phrase, Seat, SeatSet, Seed};
+
+/// The message key for the error in a match that stops only if everybody agrees.
+pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
+
+/// A decision that is possible in every game once the users agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// End the match without a winner.
+    Stop,
+    /// Let the match wait, without a deadline, until a player resumes it.
+    Pause,
+}
+
+impl MatchState {
+    /// Records whether the user agrees to the game's current offer. Once all agree, [`MatchState::apply_agreement`]
+    /// applies it.
+    ///
+    /// # Errors
+    /// Fails if the user is not a player, has resigned, or is out, or if the game currently offers nothing.
+    pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        let may_agree = self.may_agree();
+        if !may_agree.has(seat) {
+            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
+        }
+        self.mark_present(seat);
+        let player = &mut self.meta_mut().seats[seat.index()];
+        player.agrees = !player.agrees;
+        let event = if player.agrees { "wanted" } else { "withdrawn" };
+        let agreement = self.agreement();
+        if agreement.agreed < agreement.required {
+            self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// Returns whether the user already agrees to the game's offer.
+    pub fn agrees(&self, user: UserId) -> bool {
+        self.meta.seat_of(user).is_some_and(|seat| self.meta.seats[seat.index()].agrees)
+    }
+
+    /// Returns the seats whose users must all agree: users who are still in the game and not away.
+    fn must_agree(&self) -> SeatSet {
+        let must = |seat: &Seat| {
+            let player = &self.meta.seats[seat.index()];
+            !player.is_computer() && !player.is_away()
+        };
+        self.may_agree().iter().filter(must).collect()
+    }
+
+    pub(super) fn may_agree(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
+    }
+
+    /// Returns the number of users who agree to the game's offer, and the number who must agree.
+    pub(super) fn agreement(&self) -> Agreement {
+        let voters = self.must_agree();
+        let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
+        let key = self.game_state.as_ref().map_or("", |game_state| game_state.agreement_key());
+        Agreement { key, agreed, required: voters.len() }
+    }
+
+    /// Applies the users' decision once all agree. Returns whether it was applied.
+    pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
+        for proposal in [Proposal::Stop, Proposal::Pause] {
+            let Agreement { key, agreed, required } = self.agreement_on(proposal);
+            if required > 0 && agreed == required {
+                let done = match proposal {
+                    Proposal::Stop => self.stop(now).is_ok(),
+                    Proposal::Pause => {
+                        self.meta_mut().stage = Stage::Archived;
+                        true
+                    }
+                };
+                self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
+                return done;
+            }
+        }
+        let Agreement { key, agreed, required } = self.agreement();
+        if required == 0 || agreed < required {
+            return false;
+        }
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        if self.agreement_robs_absent_users(&seed, at) {
+            self.push_news(Some(Phrase::new(format!("{key}-void"))));
+            return self.stop(now).is_ok();
+        }
+        let players: Vec<Seat> = self.must_agree().iter().collect();
+        let news = Phrase::new(format!("{key}-agreed")).with("players", players).with("agreed", agreed);
+        self.push_news(Some(news));
+        let applied = self.apply(|game_state| game_state.agree(&seed, at));
+        if let Err(error) = &applied {
+            tracing::error!(
+                match_id = self.meta.id.with_number(self.meta.number),
+                ?error,
+                "what users agreed on was refused"
+            );
+        }
+        applied.is_ok()
+    }
+
+    /// Returns whether the agreement would end the match although a user who is away would win or share the win.
+    /// Without this check, the others could take the win from such a user, whose agreement is not needed.
+    fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
+        let Some(mut after) = self.game_state.clone() else { return false };
+        let winners = match after.agree(seed, at) {
+            Ok(_) => after.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners),
+            Err(_) => SeatSet::NONE,
+        };
+        winners.iter().any(|seat| self.meta.seats[seat.index()].is_away())
+    }
+
+    /// Checks that the user may stop the match, or cancel the lobby, without asking.
+    ///
+    /// In a lobby: the host and moderators. A running match may be stopped by moderators without a seat, by a user who
+    /// plays only against computers, by any player once only computers are left, and by the users that `stopping`
+    /// names.
+    ///
+    /// # Errors
+    /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user is not a player, has
+    /// resigned, is out, or has already asked, or if only moderators may stop the match.
+    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
+        let host = self.meta.host == user;
+        match self.meta.stage {
+            Stage::Lobby if host || moderator => return Ok(()),
+            Stage::Lobby => return Err(Error::user("table-stop-not-allowed")),
+            Stage::Running | Stage::Archived => (),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let Some(seat) = self.meta.seat_of(user) else {
+            return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
+        };
+        let users = self.users_still_in();
+        let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
+        if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
+            return Ok(());
+        }
+        check_proposal(Proposal::Stop, stopping)?;
+        self.check_not_proposed(seat, Proposal::Stop)?;
+        self.check_still_in(seat)?;
+        Err(Error::user(STOP_NEEDS_AGREEMENT))
+    }
+
+    /// # Errors
+    /// Fails if the user of this seat has already proposed this.
+    fn check_not_proposed(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
+        if !self.proposes(seat, proposal) {
+            return Ok(());
+        }
+        let Agreement { agreed, required, .. } = self.agreement_on(proposal);
+        let key = match proposal {
+            Proposal::Stop => "table-stop-asked",
+            Proposal::Pause => "table-pause-asked",
+        };
+        Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
+    }
+
+    /// Records whether the user proposes this to everybody. Once all agree, [`MatchState::apply_agreement`] applies it.
+    ///
+    /// # Errors
+    /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
+    /// Also fails if the user is the last one, who can only resign.
+    pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        match self.meta.stage {
+            Stage::Running => self.check_still_in(seat)?,
+            Stage::Archived => return Err(Error::user("table-resume-first")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        if proposal == Proposal::Stop && self.is_last_user(user) {
+            return Err(Error::user("table-stop-last"));
+        }
+        if wants {
+            self.check_not_proposed(seat, proposal)?;
+        }
+        self.mark_present(seat);
+        let player = &mut self.meta_mut().seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop = wants,
+            Proposal::Pause => player.wants_pause = wants,
+        }
+        let Agreement { key, agreed, required } = self.agreement_on(proposal);
+        if agreed < required {
+            let event = if wants { "wanted" } else { "withdrawn" };
+            self.push_news(Some(Phrase::new(format!("{key}-{event}")).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// Returns whether the user of this seat proposes this.
+    pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
+        let player = &self.meta.seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop,
+            Proposal::Pause => player.wants_pause,
+        }
+    }
+
+    /// Returns the number of users who propose this, and the number required. Absent users must agree to stop, because
+    /// they might win. They need not agree to pause.
+    pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
+        let (key, voters) = match proposal {
+            Proposal::Stop if self.is_unfinished() && !self.one_of_several_is_left() => {
+                ("agree-stop", self.users_still_in())
+            }
+            Proposal::Pause if self.is_running() => {
+                let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
+                ("agree-pause", self.users_still_in().iter().filter(present).collect())
+            }
+            _ => ("", SeatSet::NONE),
+        };
+        let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
+        Agreement { key, agreed, required: voters.len() }
+    }
+}
+
+/// Checks that the server's settings let users agree on this.
+///
+/// # Errors
+/// Fails if the proposal is to stop the match and only moderators may stop it.
+pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
+    match (proposal, stopping) {
+        (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),
+        _ => Ok(()),
+    }
+}

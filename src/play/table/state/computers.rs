@@ -1,0 +1,193 @@
+//! Moves by computers, for their own seats and for users who have resigned, are away or let their time run out. In slow
+//! matches, users can keep a turn for another day, twice a season, or while
+//! they are away.
+
+use std::time::Duration;
+
+use super::MatchState;
+use crate::ids::UserId;
+use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, date, last_day};
+use crate::play::table::lobby;
+use crate::timestamp::Timestamp;
+use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
+
+/// The maximum number of moves that computers play in one change.
+const MAX_COMPUTER_MOVES: usize = 20_000;
+/// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
+const STAND_IN: Level = Level::Easy;
+
+/// The clock and the time limit for computers' thinking.
+pub struct ThinkingTime<'a> {
+    pub now: &'a dyn Fn() -> Timestamp,
+    pub per_move: Duration,
+}
+
+impl MatchState {
+    /// Plays for computers until a user must act. For real-time games, see [`MatchState::plans`].
+    pub fn let_computers_play(&mut self, time: &ThinkingTime) {
+        for _ in 0..MAX_COMPUTER_MOVES {
+            let Some(seat) = self.computer_to_play() else { return };
+            if self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
+                self.moment = Some(Box::new(View { is_moment: true, ..self.view(None) }));
+            }
+            let now = (time.now)();
+            let Some(notation) = self.choose_move(seat, time) else { return };
+            if let Err(error) = self.play_by_computer(seat, &notation, now) {
+                tracing::error!(
+                    match_id = self.meta.id.with_number(self.meta.number),
+                    notation,
+                    ?error,
+                    "a computer's move was refused"
+                );
+                return;
+            }
+        }
+    }
+
+    /// Lets one computer of each level say a sentence about itself.
+    pub(super) fn introduce_computers(&mut self) {
+        let levels = Level::ALL.map(|level| (level, Occupant::Computer(level)));
+        for (level, occupant) in levels {
+            let seat = self.meta.seats.iter().position(|player| player.occupant == occupant);
+            let says = |index| Phrase::new("table-news-says").with("player", Seat(index as u8));
+            self.push_news(seat.map(|index| says(index).with("words", lobby::character(level))));
+        }
+    }
+
+    /// Returns the move for an awaited seat whose time ran out.
+    pub fn timeout_move(&self, seat: Seat) -> Option<String> {
+        self.search(seat, ClaimPace::default(), &|| false, |game_state, search| game_state.timeout_move(seat, search))
+    }
+
+    /// Returns the moves that computers in a real-time game plan for the newest claim window. A computer plays its move
+    /// only if nobody is faster. `pace` is the claim pace of the users at the table.
+    pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.accepts_claims()) else {
+            return Vec::new();
+        };
+        let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);
+        let plan = |seat| {
+            Some((seat, self.search(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?))
+        };
+        game_state.may_act().iter().filter(computer).filter_map(plan).collect()
+    }
+
+    fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
+        let end = (time.now)() + time.per_move;
+        let out_of_time = || (time.now)() >= end;
+        self.search(seat, ClaimPace::default(), &out_of_time, |game_state, search| game_state.plan(seat, search))
+            .map(|plan| plan.play)
+    }
+
+    fn search<T>(
+        &self,
+        seat: Seat,
+        pace: ClaimPace,
+        out_of_time: &dyn Fn() -> bool,
+        search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
+    ) -> Option<T> {
+        let game_state = self.game_state.as_ref()?;
+        let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
+        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, pace, out_of_time })
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        match self.meta.seats.get(seat.index()) {
+            Some(Player { occupant: Occupant::Computer(level), .. }) => *level,
+            _ => STAND_IN,
+        }
+    }
+}
+
+impl MatchState {
+    /// Handles the deadline. Cancels a lobby or begins the match of a tournament's table, archives a match whose players
+    /// are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are away or
+    /// have one of these days off keep their turn.
+    ///
+    /// # Errors
+    /// Fails if the match is over.
+    pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
+        if self.meta.stage == Stage::Lobby {
+            if !lobby::fill_seats(self.meta_mut()) {
+                return self.stop(now);
+            }
+            self.start(now);
+            return Ok(());
+        }
+        if self.everybody_away() && self.meta.table.is_some() {
+            return self.stop(now);
+        }
+        if self.everybody_away() {
+            self.meta_mut().stage = Stage::Archived;
+            return Ok(());
+        }
+        if self.is_alone() && self.longest_turn() == Duration::MAX {
+            self.stop(now)?;
+            self.push_news(Some(Phrase::new("table-news-forgotten")));
+            return Ok(());
+        }
+        for seat in self.awaited().iter() {
+            if self.keep_turn(seat, now) || self.take_day_off(seat, days_off) {
+                continue;
+            }
+            self.count_missed_turn(seat);
+            if let Some(notation) = self.timeout_move(seat) {
+                // A move for one seat can end the turn of another seat. That seat's move is refused, which is harmless.
+                let _ = self.play_by_computer(seat, &notation, now);
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a missed turn for the seat's user.
+    fn count_missed_turn(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index())
+            && !player.is_computer()
+        {
+            player.missed = player.missed.saturating_add(1);
+            self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
+        }
+    }
+
+    /// Returns the awaited users who may take a day off instead of missing this turn.
+    pub fn may_take_days_off(&self) -> Vec<UserId> {
+        if self.meta.pace != Pace::Slow || self.meta.is_alone() || !self.is_running() {
+            return Vec::new();
+        }
+        let user = |seat: Seat| match self.meta.seats.get(seat.index())?.occupant {
+            Occupant::User(user) if !self.computer_plays(seat) => Some(user),
+            _ => None,
+        };
+        self.awaited().iter().filter_map(user).collect()
+    }
+
+    /// Returns the seats whose users are away and keep their turns, and until when.
+    pub(super) fn seats_away(&self) -> Vec<(Seat, Timestamp)> {
+        let seat = |user: UserId| self.meta.seat_of(user).filter(|seat| !self.computer_plays(*seat));
+        self.away.iter().filter_map(|(user, until)| Some((seat(*user)?, *until))).collect()
+    }
+
+    /// Returns whether the seat's user is away in a slow match. Then the turn waits, and no day off is taken.
+    fn keep_turn(&mut self, seat: Seat, now: Timestamp) -> bool {
+        let Some(user) = self.meta.seats[seat.index()].user().filter(|user| self.may_take_days_off().contains(user))
+        else {
+            return false;
+        };
+        let Some((_, until)) = self.away.iter().find(|(it, until)| *it == user && *until > now).copied() else {
+            return false;
+        };
+        let news = Phrase::new("table-news-away").with("player", seat).with("date", date(last_day(until)));
+        self.push_news(Some(news));
+        true
+    }
+
+    /// Takes the day off that is offered to the seat's user. Returns `false` if none is offered.
+    fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
+        let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
+        let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };
+        let left = DayOff::MAX - day.number;
+        self.unsaved.days_off.push(day);
+        self.push_news(Some(Phrase::new("table-news-day-off").with("player", seat).with("left", left)));
+        true
+    }
+}

@@ -1,0 +1,240 @@
+//! How a match ends or pauses: resignations, deleted channels, and the result.
+
+use std::collections::VecDeque;
+
+use contract::{DecisivePicture, Match, Phrase, Round, Seat, SeatSet};
+use serde_json::Value;
+
+use super::MatchState;
+use crate::ids::{ChannelId, UserId};
+use crate::play::domain::{DealScore, Error, FinalMoment, MatchMeta, MatchResult, Occupant, Stage, StoredMatch};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of events in a finale.
+const MAX_FINAL_EVENTS: usize = 3;
+
+/// Returns how each user of a finished match did, see [`deal_score`].
+pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealScore)> {
+    let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
+    users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
+}
+
+/// Returns how a seat of a finished match did, for comparison with other matches of the same deal. If a resignation cut a
+/// match with scores short, those who stayed have no result, because not all points were decided.
+pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
+    let outcome = meta.outcome.as_ref();
+    let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking(&meta.options));
+    let cut_short = outcome.is_some_and(|outcome| outcome["why"] == "resign");
+    let drawn = result.ranks.iter().all(|rank| *rank == 1);
+    match ranking {
+        _ if result.left.has(seat) => Some(None),
+        Some(_) if cut_short => None,
+        Some(list) => Some(outcome.and_then(|outcome| outcome[list][seat.index()].as_i64())),
+        None if drawn => Some(Some(0)),
+        None => Some(Some(if result.ranks[seat.index()] == 1 { 1 } else { -1 })),
+    }
+}
+
+impl MatchState {
+    /// Returns the moments of these last steps of the match. Empty if its last event is a resignation or decided nothing.
+    pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
+        let Some(mut played) = self.game_state.clone() else { return Vec::new() };
+        let resigned = played.resigned();
+        // Computers may have made many moves. Only the last ones are drawn.
+        let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
+        let mut before = None;
+        for step in steps {
+            let earlier = played.clone();
+            let Ok(event) = played.follow(step) else { return Vec::new() };
+            let Some(news) = event.news else { continue };
+            before = Some(earlier);
+            events.push_back((played.clone(), event.by, news));
+            if events.len() > MAX_FINAL_EVENTS {
+                events.pop_front();
+            }
+        }
+        if played.resigned() != resigned {
+            return Vec::new();
+        }
+        // Each event shows the table before the next one, but the first one needs its own table before.
+        match (played.decisive_picture(), before) {
+            (DecisivePicture::Nothing, _) => return Vec::new(),
+            (DecisivePicture::Before, before) => {
+                let Some((_, by, news)) = events.pop_back() else { return Vec::new() };
+                let Some(table) = events.pop_back().map(|(table, ..)| table).or(before) else { return Vec::new() };
+                events.push_back((table, by, news));
+            }
+            (DecisivePicture::After, Some(before)) if events.len() == 1 => {
+                let (_, by, news) = events[0].clone();
+                events.push_front((before, by, news));
+            }
+            (DecisivePicture::After, _) => (),
+        }
+        let moment = |(played, by, news): (Box<dyn Match>, _, _)| FinalMoment { by, news, scene: played.scene(None) };
+        let mut moments: Vec<FinalMoment> = events.into_iter().map(moment).collect();
+        moments.dedup_by(|next, shown| next.scene == shown.scene);
+        moments
+    }
+
+    /// Resigns on behalf of the seat. The match stops if only computers are left.
+    ///
+    /// # Errors
+    /// Fails if the user has already resigned or is out, or if the match is over.
+    pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
+        if self.users_still_in().is_empty() && self.is_unfinished() {
+            self.apply(|game_state| game_state.stop(at))?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the user may resign.
+    ///
+    /// # Errors
+    /// Fails if the match has not begun or is over, or if the user is not a player, has already resigned or is out.
+    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        match self.meta.stage {
+            Stage::Lobby => Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
+            Stage::Running | Stage::Archived => self.check_still_in(seat),
+        }
+    }
+
+    /// # Errors
+    /// Fails if the seat's user has resigned or is out.
+    pub(super) fn check_still_in(&self, seat: Seat) -> Result<(), Error> {
+        match () {
+            () if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
+            () if !self.still_in().has(seat) => Err(Error::user("refusal-out")),
+            () => Ok(()),
+        }
+    }
+
+    /// Returns the seats of users who have neither resigned nor gone out.
+    pub(super) fn users_still_in(&self) -> SeatSet {
+        self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
+    }
+
+    /// Returns whether this user is the last one still in a match that at least two users began. The last user stops
+    /// the match by resigning, so that the others' results stand.
+    pub fn is_last_user(&self, user: UserId) -> bool {
+        let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
+        seat.is_some_and(|seat| self.users_still_in().has(seat))
+    }
+
+    pub(super) fn one_of_several_is_left(&self) -> bool {
+        self.users_still_in().len() == 1 && self.meta.users().count() > 1
+    }
+
+    /// Returns the seats that are neither out nor resigned. In the lobby, there are none.
+    fn still_in(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in())
+    }
+
+    /// Pauses a match that has begun and whose channel was deleted. The match then has no message.
+    pub fn pause_without_channel(&mut self) {
+        let meta = self.meta_mut();
+        meta.stage = Stage::Archived;
+        meta.seats.iter_mut().filter(|player| !player.is_computer()).for_each(|player| player.wants_pause = true);
+        meta.location.message = None;
+        self.unsaved.location = Some(meta.location);
+    }
+
+    /// Moves a match whose channel was deleted to another channel, where it has no message yet.
+    pub fn move_to(&mut self, channel: ChannelId) {
+        let location = &mut self.meta_mut().location;
+        (location.channel, location.message) = (channel, None);
+        self.unsaved.location = Some(*location);
+        self.push_news(Some(Phrase::new("tournament-news-moved")));
+    }
+
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = no limit) are open. Unless the match was paused,
+    /// all players count as present. A match whose channel was deleted continues in `channel`.
+    ///
+    /// # Errors
+    /// Fails if the user is not a player of this match, or if the match is not archived.
+    pub fn resume_match(
+        &mut self,
+        user: UserId,
+        most_in_channel: u32,
+        channel: Option<ChannelId>,
+    ) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        match self.meta.stage {
+            Stage::Archived => (),
+            Stage::Running => return Err(Error::user("table-resumed-already")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let paused = self.meta.is_paused();
+        let meta = self.meta_mut();
+        meta.stage = Stage::Running;
+        for (index, player) in meta.seats.iter_mut().enumerate() {
+            player.wants_pause = false;
+            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
+        }
+        let moved = channel.filter(|channel| meta.location.message.is_none() && meta.location.channel != *channel);
+        if let Some(channel) = moved {
+            meta.location.channel = channel;
+            self.unsaved.location = Some(meta.location);
+        }
+        let news = if moved.is_some() { "table-news-moved" } else { "table-news-resumed" };
+        self.push_news(Some(Phrase::new(news).with("player", seat)));
+        let limit = if self.meta.counts_in_channel() { most_in_channel } else { 0 };
+        self.unsaved.reopen_limit = Some(limit);
+        Ok(())
+    }
+
+    /// Returns the result of the ended match. A stopped match has none, unless only computers were left in it.
+    pub fn result(&self) -> Option<MatchResult> {
+        let game_state = self.game_state.as_ref()?;
+        let outcome = game_state.outcome()?;
+        if outcome.is_stopped() && !self.counts_if_stopped() {
+            return None;
+        }
+        let info = self.game.info();
+        let by = info.ranking(&self.meta.options);
+        let away = self.meta.left(SeatSet::NONE);
+        let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
+        let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        let resigned = game_state.resigned();
+        let (left, longest_snakes) = (self.meta.left(resigned), game_state.longest_snakes());
+        Some(MatchResult { ranks, left, resigned, scores, longest_snakes })
+    }
+
+    /// Returns whether the match counts even if it is stopped: at least two users began it, and none of them is still
+    /// in the match.
+    pub fn counts_if_stopped(&self) -> bool {
+        self.meta.users().count() > 1 && self.users_still_in().is_empty()
+    }
+}
+
+/// Checks that a stored match can be rebuilt from its steps.
+///
+/// # Errors
+/// Returns an error message for the operator if it cannot.
+pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
+    MatchState::rebuild(stored).map(drop)
+}
+
+/// Computes the rounds and the result of a stored match anew from its steps. The result is `None` if the match has
+/// none.
+///
+/// # Errors
+/// Fails with a sentence for the operator if the match cannot be rebuilt.
+pub fn recompute(mut stored: StoredMatch) -> Result<(Vec<Round>, Option<MatchResult>), String> {
+    // A former player always counts as away. This function assumes that they were still an ordinary user when the match
+    // ended, so it treats them as away only if they had missed turns.
+    for (seat, player) in stored.meta.seats.iter_mut().enumerate().filter(|(_, player)| player.is_former()) {
+        player.occupant = Occupant::User(UserId(seat as u64));
+    }
+    let mut rounds = Vec::new();
+    let over = stored.meta.stage == Stage::Over;
+    let match_state = MatchState::rebuild_with(stored, |event| rounds.extend(event.round.clone()))?;
+    Ok((rounds, match_state.result().filter(|_| over)))
+}

@@ -1,0 +1,463 @@
+//! A match in memory: its stored data, its game's state, and all their changes. No I/O.
+//!
+//! A change is made on a copy ([`MatchState::begin_change`]), which replaces the original once it is stored.
+
+mod agreement;
+mod computers;
+mod endings;
+mod moves;
+mod played_for;
+mod view;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use contract::{Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
+
+use super::lobby;
+use crate::ids::{InteractionId, UserId};
+use crate::play::domain::{
+    DayOff, Error, FinalMoment, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
+    View,
+};
+use crate::timestamp::{Timestamp, milliseconds};
+
+pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
+pub use computers::ThinkingTime;
+pub use endings::{check_stored, deal_score, deal_scores, recompute};
+use played_for::PlayedTurns;
+
+/// How long a match whose users are all away waits before it is archived.
+pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
+/// How long a match alone waits for its user before it is stopped.
+pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
+const NEWS: usize = 20;
+/// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
+const REAL_TIME_NEWS: usize = 2;
+
+#[derive(Clone)]
+pub struct MatchState {
+    pub meta: Arc<MatchMeta>,
+    pub game: &'static dyn Game,
+    /// The game's state; `None` in the lobby.
+    pub game_state: Option<Box<dyn Match>>,
+    /// The version that buttons name, see [`View::expected_version`].
+    pub expected_version: i64,
+    /// The latest lines of news, oldest first.
+    news: VecDeque<Phrase>,
+    /// The remark for the learner on the last change.
+    remark: Option<Phrase>,
+    /// The last moment of the change that deserved a cheer before a computer played on.
+    pub moment: Option<Box<View>>,
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
+    /// user who never moves would let the host stop the match at any time.
+    have_moved: SeatSet,
+    played: PlayedTurns,
+    /// The users who are away in a slow match, and until when.
+    pub away: Vec<(UserId, Timestamp)>,
+    /// See [`View::finale`].
+    finale: Vec<FinalMoment>,
+    /// How the match changed its players' ratings, once it is over.
+    pub ratings: Arc<Ratings>,
+    /// The time of the last step, in milliseconds since the start.
+    last_at: u64,
+    /// The changes since the match was stored.
+    pub unsaved: Unsaved,
+}
+
+/// What a change adds to the record and the statistics.
+#[derive(Clone, Default)]
+pub struct Unsaved {
+    /// The number of stored steps.
+    first_step: usize,
+    pub steps: Vec<Value>,
+    rounds: Vec<Round>,
+    stat_events: Vec<(usize, Seat, StatEvent)>,
+    days_off: Vec<DayOff>,
+    /// See [`MatchChange::reopen_limit`].
+    reopen_limit: Option<u32>,
+    /// See [`MatchChange::location`].
+    location: Option<MessageLocation>,
+}
+
+/// The effect of a change on the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnChange {
+    /// Older buttons are outdated, and the clock of the awaited players restarts.
+    New,
+    /// Older buttons stay valid, and the clock keeps running if the match still waits for the same seats. Without a
+    /// step, there is nothing to store.
+    Continues,
+    /// Like [`TurnChange::Continues`], but there is a change to store even without a step.
+    NoStep,
+}
+
+impl MatchState {
+    /// Rebuilds a stored match.
+    ///
+    /// # Errors
+    /// Returns an error message for the operator if the match has older rules, the game is unknown, or a step breaks
+    /// the rules.
+    pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
+        MatchState::rebuild_with(saved, |_| ())
+    }
+
+    /// Like [`MatchState::rebuild`], but also calls `seen` with the event of each step.
+    pub fn rebuild_with(saved: StoredMatch, mut seen: impl FnMut(&Event)) -> Result<MatchState, String> {
+        let id = saved.meta.id.to_short();
+        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        if saved.meta.rules != game.info().rules {
+            return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
+        }
+        let mut match_state = MatchState {
+            expected_version: saved.meta.version,
+            meta: Arc::new(saved.meta),
+            game,
+            game_state: None,
+            news: VecDeque::new(),
+            remark: None,
+            moment: None,
+            have_moved: SeatSet::NONE,
+            played: PlayedTurns::default(),
+            away: Vec::new(),
+            finale: Vec::new(),
+            ratings: saved.ratings.into(),
+            last_at: 0,
+            unsaved: Unsaved::default(),
+        };
+        if saved.steps.is_empty() {
+            return Ok(match_state);
+        }
+        let mut game_state = game.begin(&match_state.setup());
+        for (number, step) in saved.steps.iter().enumerate() {
+            let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            seen(&event);
+            match_state.have_moved =
+                event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
+            match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
+            match_state.note_played(&event);
+            match_state.push_news(event.news);
+        }
+        if let Some(learner) = match_state.meta.learner() {
+            game_state.set_learner(learner);
+        }
+        match_state.game_state = Some(game_state);
+        Ok(match_state)
+    }
+
+    pub fn meta_mut(&mut self) -> &mut MatchMeta {
+        Arc::make_mut(&mut self.meta)
+    }
+
+    fn setup(&self) -> Setup {
+        Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
+    }
+
+    /// Returns a copy to change, without old news and without unsaved changes.
+    pub fn begin_change(&self) -> MatchState {
+        let mut copy = self.clone();
+        let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
+        copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
+        let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
+        while copy.news.len() > kept {
+            copy.news.pop_front();
+        }
+        (copy.remark, copy.moment) = (None, None);
+        copy
+    }
+
+    pub fn start(&mut self, now: Timestamp) {
+        let options = self.meta.effective_options(self.game.info());
+        let meta = self.meta_mut();
+        meta.options = options;
+        meta.stage = Stage::Running;
+        meta.started_at = Some(now);
+        if meta.deal.is_some() {
+            // In a tournament, contributions only show who has arrived.
+            meta.seats.iter_mut().for_each(|player| player.contribution = None);
+        }
+        let mut game_state = self.game.begin(&self.setup());
+        if let Some(learner) = self.meta.learner() {
+            game_state.set_learner(learner);
+        }
+        let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
+        self.game_state = Some(game_state);
+        self.introduce_computers();
+        self.add_events(events);
+    }
+
+    /// Plays a user's own move. The user counts as present.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        self.mark_present(seat);
+        self.play_by_computer(seat, notation, now)?;
+        self.mark_moved(seat);
+        Ok(())
+    }
+
+    /// Plays a move that a computer chose, for its own seat or for a user.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
+    /// Ends the match without a winner, or cancels the lobby.
+    ///
+    /// # Errors
+    /// Fails if the match is over.
+    pub fn stop(&mut self, now: Timestamp) -> Result<(), Error> {
+        match self.meta.stage {
+            Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
+            Stage::Running | Stage::Archived => {
+                let at = self.match_time(now);
+                self.apply(|game_state| game_state.stop(at))?;
+            }
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        Ok(())
+    }
+
+    /// Archives a running match. Any of its players can resume it.
+    ///
+    /// # Errors
+    /// Fails if the match is not running.
+    pub fn archive(&mut self) -> Result<(), Error> {
+        if self.meta.stage != Stage::Running {
+            return Err(Error::user("table-not-begun"));
+        }
+        self.meta_mut().stage = Stage::Archived;
+        Ok(())
+    }
+
+    /// Returns the user's seat if a computer plays it because the user is away and has not resigned.
+    pub fn away_seat(&self, user: UserId) -> Option<Seat> {
+        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
+    }
+
+    /// Updates the stage, version and deadline. Returns what has changed since `before` was stored.
+    pub fn finish_change(
+        &mut self,
+        before: &MatchState,
+        turn: TurnChange,
+        interaction: Option<InteractionId>,
+        now: Timestamp,
+    ) -> MatchChange {
+        // If the game no longer offers an agreement, users' earlier consent is withdrawn.
+        if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
+            self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
+        }
+        let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
+        self.away.retain(|(_, until)| *until > now);
+        let meta = self.meta_mut();
+        meta.version += 1;
+        if let Some(outcome) = &outcome {
+            meta.stage = Stage::Over;
+            meta.outcome = Some(outcome.to_json());
+        }
+        if meta.stage.is_final() {
+            meta.ended_at = Some(now);
+        }
+        if meta.stage != Stage::Lobby {
+            meta.reserved.clear();
+            meta.removed.clear();
+        }
+        if outcome.is_some_and(|outcome| !outcome.is_stopped()) {
+            self.finale = before.finale(&self.unsaved.steps);
+        }
+        if turn == TurnChange::New {
+            self.expected_version = self.meta.version;
+        }
+        let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
+        self.meta_mut().deadline = match self.meta.stage {
+            Stage::Over | Stage::Cancelled | Stage::Archived => None,
+            Stage::Lobby => Some(lobby::deadline(&self.meta, now)),
+            Stage::Running if self.everybody_away() => Some(now + self.time_to_archive()),
+            // A match alone has no clock.
+            Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),
+            Stage::Running => {
+                let kept = self.meta.deadline.filter(|_| time_goes_on);
+                Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
+            }
+        };
+        let mut unsaved = std::mem::take(&mut self.unsaved);
+        let result = if self.meta.stage == Stage::Over { self.result() } else { None };
+        let deal = self.meta.deal.as_ref();
+        let deal_scores = deal.and(result.as_ref()).map_or(Vec::new(), |result| deal_scores(&self.meta, result));
+        if !self.meta.counts() {
+            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
+        }
+        MatchChange {
+            meta: Arc::clone(&self.meta),
+            before: Some(Arc::clone(&before.meta)),
+            first_step: unsaved.first_step,
+            steps: unsaved.steps,
+            rounds: unsaved.rounds,
+            stat_events: unsaved.stat_events,
+            result: result.filter(|_| self.meta.counts()),
+            deal_scores,
+            interaction,
+            days_off: unsaved.days_off,
+            reopen_limit: unsaved.reopen_limit,
+            location: unsaved.location,
+            at: now,
+        }
+    }
+
+    /// Returns how long the match waits while all its users are away. The others in a tournament wait too.
+    fn time_to_archive(&self) -> Duration {
+        self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace))
+    }
+
+    /// Returns whether the match is running and one user plays it against computers only.
+    fn is_alone(&self) -> bool {
+        self.meta.stage == Stage::Running && self.meta.is_alone()
+    }
+
+    /// Returns the maximum time for the turn. This time is short while only computers must move, so that the match soon
+    /// goes on if their planned moves were lost.
+    fn longest_turn(&self) -> Duration {
+        let awaited = self.awaited();
+        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
+        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
+    }
+
+    /// Returns the awaited seat for which [`MatchState::let_computers_play`] would play, if any.
+    pub fn computer_to_play(&self) -> Option<Seat> {
+        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
+            return None;
+        }
+        self.awaited().iter().find(|&seat| self.computer_plays(seat))
+    }
+
+    /// Returns whether a computer currently plays this seat.
+    pub fn computer_plays(&self, seat: Seat) -> bool {
+        let resigned = self.resigned();
+        self.meta
+            .seats
+            .get(seat.index())
+            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
+    }
+
+    /// Records that the seat's user is present.
+    pub fn mark_present(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.missed = 0;
+        }
+        self.forget_played(seat);
+    }
+
+    /// Records that the seat's user has made a move. A match is rated only for users who have made a move themselves.
+    fn mark_moved(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.has_moved = true;
+        }
+    }
+
+    /// Gives the seat back to a user who was away.
+    pub fn end_time_away(&mut self, seat: Seat) {
+        self.mark_present(seat);
+        self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
+    }
+
+    pub fn push_news(&mut self, news: Option<Phrase>) {
+        self.news.extend(news);
+        while self.news.len() > NEWS {
+            self.news.pop_front();
+        }
+    }
+
+    /// Returns whether any user agrees to something.
+    pub fn has_votes(&self) -> bool {
+        self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause)
+    }
+
+    /// Returns whether every user who has not resigned is away.
+    pub fn everybody_away(&self) -> bool {
+        self.meta.everybody_away(self.resigned())
+    }
+
+    /// Returns whether the match has begun and is not over.
+    pub fn is_unfinished(&self) -> bool {
+        matches!(self.meta.stage, Stage::Running | Stage::Archived)
+            && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
+    }
+
+    /// Returns whether the match accepts moves and claims.
+    pub fn is_running(&self) -> bool {
+        self.is_unfinished() && self.meta.stage == Stage::Running
+    }
+
+    /// Returns whether this is a running match of a real-time game.
+    pub fn accepts_claims(&self) -> bool {
+        self.game.info().real_time && self.is_running()
+    }
+
+    /// Returns the seats that the match is waiting for.
+    pub fn awaited(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
+    }
+
+    /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window`].
+    pub fn claim_window(&self) -> Option<usize> {
+        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
+    }
+
+    fn resigned(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned())
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.signs())
+    }
+
+    /// Returns a user error that names seats of this match.
+    pub fn user_error(&self, phrase: Phrase) -> Error {
+        let seats = self.meta.seats.iter().cloned().zip(self.signs()).collect();
+        Error::User(UserError { seats, ..UserError::new(phrase) })
+    }
+
+    /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between
+    /// two runs.
+    fn match_time(&mut self, now: Timestamp) -> u64 {
+        let since = now - self.meta.started_at.unwrap_or(now);
+        self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());
+        self.last_at
+    }
+
+    fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
+        let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let changed = change(game_state.as_mut());
+        let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
+        self.add_events(events);
+        Ok(())
+    }
+
+    fn add_events(&mut self, events: Vec<Event>) {
+        for event in events {
+            self.note_played(&event);
+            self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
+            let number = self.unsaved.first_step + self.unsaved.steps.len();
+            if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
+                self.unsaved.stat_events.push((number, seat, stat_event));
+            }
+            self.unsaved.rounds.extend(event.round);
+            self.unsaved.steps.push(event.step);
+            self.push_news(event.news);
+            self.remark = event.remark.or(self.remark.take());
+        }
+    }
+
+    /// Returns the seats that won or drew the match.
+    fn winners(&self) -> SeatSet {
+        let ranks = self.result().map(|result| result.ranks).unwrap_or_default();
+        Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect()
+    }
+}

@@ -1,0 +1,69 @@
+//! What was played for users whose time ran out, so that they can be told.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::MatchState;
+use crate::play::domain::{Error, UserError};
+use contract::{Event, Phrase, Seat};
+
+/// The maximum number of lines about one turn.
+const MAX_LINES: usize = 4;
+
+/// The news of the turns that were played for users.
+#[derive(Clone, Debug, Default)]
+pub struct PlayedTurns {
+    /// The seat that chose the last step, and the time of that step.
+    last: Option<(Seat, u64)>,
+    /// The news of the latest turn of each seat, oldest first.
+    news: BTreeMap<Seat, Vec<Phrase>>,
+}
+
+impl MatchState {
+    /// Keeps the news of an event in a turn that the seat's user has missed.
+    pub(super) fn note_played(&mut self, event: &Event) {
+        let Some(seat) = event.by.filter(|_| event.chosen) else { return };
+        let at = event.step.get("at").and_then(Value::as_u64).unwrap_or(0);
+        let last = self.played.last.replace((seat, at));
+        // The user might have played the first moves of the first turn that they missed.
+        let begins = match self.missed(seat) {
+            0 => return,
+            1 => last != Some((seat, at)),
+            _ => last.map(|(last, _)| last) != Some(seat),
+        };
+        let lines = self.played.news.entry(seat).or_default();
+        if begins {
+            lines.clear();
+        }
+        lines.extend(event.news.clone());
+        lines.drain(..lines.len().saturating_sub(MAX_LINES));
+    }
+
+    /// Forgets what was played for the seat's user, who plays again.
+    pub(super) fn forget_played(&mut self, seat: Seat) {
+        self.played.news.remove(&seat);
+    }
+
+    /// Returns the seats whose users missed their last turn, with the news of what was played for them.
+    pub(super) fn played_turns(&self) -> Vec<(Seat, Vec<Phrase>)> {
+        let missed = self.played.news.iter().filter(|(seat, lines)| self.missed(**seat) > 0 && !lines.is_empty());
+        missed.map(|(seat, lines)| (*seat, lines.clone())).collect()
+    }
+
+    /// Adds to a user's error what was played for them after their time ran out.
+    pub fn tell_played(&self, seat: Seat, error: Error) -> Error {
+        match (error, self.played_turns().into_iter().find(|(it, _)| *it == seat)) {
+            (Error::User(error), Some((_, played))) => match self.user_error(error.phrase) {
+                Error::User(error) => Error::User(UserError { played, ..error }),
+                error => error,
+            },
+            (error, _) => error,
+        }
+    }
+
+    /// Returns the number of turns in a row that the seat's user has missed.
+    fn missed(&self, seat: Seat) -> u8 {
+        self.meta.seats.get(seat.index()).filter(|player| !player.is_computer()).map_or(0, |player| player.missed)
+    }
+}

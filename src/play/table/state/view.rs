@@ -1,0 +1,73 @@
+//! What users see of a match.
+
+use std::time::Duration;
+
+use super::{MatchState, Proposal};
+use crate::play::domain::{MatchMeta, Ratings, Stage, View, ViewKind};
+use contract::{Controls, FOR_NOW, Phrase};
+
+impl MatchState {
+    /// Returns the view of the match, with this unfinished move of its viewer.
+    pub fn view(&self, draft: Option<&str>) -> View {
+        let news = || self.news.iter().cloned().collect();
+        let kind = match &self.game_state {
+            None => ViewKind::Lobby,
+            Some(game_state) => match game_state.outcome() {
+                Some(outcome) => ViewKind::Result {
+                    scene: game_state.scene(None),
+                    news: news(),
+                    sentences: game_state.describe(),
+                    outcome,
+                    winners: self.winners(),
+                    ratings: Ratings::clone(&self.ratings),
+                },
+                None => ViewKind::Running {
+                    scene: game_state.scene(draft),
+                    cheer: game_state.cheer(),
+                    controls: if self.meta.stage == Stage::Running {
+                        game_state.controls(draft)
+                    } else {
+                        Controls::default()
+                    },
+                    news: news(),
+                    sentences: game_state.describe(),
+                },
+            },
+        };
+        let mut meta = MatchMeta::clone(&self.meta);
+        // The time limits for computers and for forgotten matches are not shown.
+        let is_shown = self.everybody_away() || self.longest_turn() == Duration::MAX && !self.is_alone();
+        meta.deadline = meta.deadline.filter(|_| is_shown);
+        View {
+            meta,
+            game: self.game.info(),
+            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
+            expected_version: self.expected_version,
+            resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
+            awaited: self.awaited(),
+            signs: self.signs(),
+            agreement: self.agreement(),
+            stop_agreement: self.agreement_on(Proposal::Stop),
+            pause_agreement: self.agreement_on(Proposal::Pause),
+            kind,
+            is_moment: false,
+            guidance: self.guidance(),
+            played: self.played_turns(),
+            away: self.seats_away(),
+            finale: self.finale.clone(),
+            picture: None,
+        }
+    }
+
+    /// Returns the learner's guidance: the most important of advice, aim and remark.
+    fn guidance(&self) -> Option<Phrase> {
+        let learner = self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
+        let advice = self.game_state.as_ref()?.advice(learner);
+        let urgent = advice.clone().filter(|advice| advice.key.ends_with(FOR_NOW));
+        let is_first = !self.have_moved.has(learner);
+        if is_first && (urgent.is_none() || !self.game.info().real_time) {
+            return Some(Phrase::new(format!("{}-learn-aim", self.meta.game)));
+        }
+        urgent.or_else(|| self.remark.clone()).or(advice)
+    }
+}

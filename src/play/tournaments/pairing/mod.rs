@@ -1,0 +1,25 @@
+//! The formats of tournaments: who plays whom in the next round, and the standings. `docs/tournaments.md` has the rules.
+//!
+//! Everything here is a pure function of a [`Tournament`], so a tournament can be rebuilt from its stored rounds. Other
+//! modules store it, open its matches and record their results:
+//!
+//! 1. Collect the entrants in the order in which they sign up.
+//! 2. Append [`Tournament::next_round`] to the history and open its matches. Byes have their results already.
+//! 3. When each pairing of the round has a result, repeat step 2 until `next_round` returns `None`.
+//!
+//! An entrant can withdraw at any time: set [`EntrantState::left`] to the length of the history. A pairing that they have
+//! already still needs a result. An entrant can join later while [`Tournament::accepts_late_joins`].
+
+mod knockout;
+mod model;
+mod round_robin;
+mod rounds;
+mod sides;
+mod standings;
+mod swiss;
+
+#[cfg(test)]
+mod tests;
+
+pub use model::{Entrant, EntrantState, Format, Pairing, Tournament};
+pub use standings::Standing;

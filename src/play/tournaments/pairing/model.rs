@@ -1,0 +1,131 @@
+//! A tournament: its format, its entrants and its rounds so far.
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
+
+/// Half points, so that a draw is a whole number: 1.
+pub const WIN: u8 = 2;
+pub const LOSS: u8 = 0;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Format {
+    /// Each round pairs entrants with equal scores.
+    Swiss,
+    /// Everybody meets everybody once.
+    RoundRobin,
+    /// Losers are out.
+    Knockout,
+}
+
+impl Format {
+    pub const ALL: [Format; 3] = [Format::Swiss, Format::RoundRobin, Format::Knockout];
+
+    /// Returns the name stored in the database, and used in commands. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// The number of an entrant: their place in [`Tournament::entrants`]. A lower number ranks higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Entrant(pub u16);
+
+impl Entrant {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The rounds in which an entrant takes part. Rounds are numbered from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntrantState {
+    /// The first round in which they can be paired.
+    pub joined: usize,
+    /// The first round in which they are not paired any more, because they have withdrawn.
+    pub left: Option<usize>,
+}
+
+impl EntrantState {
+    /// Returns whether they can be paired in a round.
+    pub fn plays_in(self, round: usize) -> bool {
+        self.joined <= round && self.left.is_none_or(|left| left > round)
+    }
+
+    /// Returns whether they can be paired in any round.
+    pub fn takes_part(self) -> bool {
+        self.left.is_none_or(|left| left > self.joined)
+    }
+}
+
+/// Two entrants who meet in a round, or one who has no opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pairing {
+    /// The entrant who begins.
+    pub first: Entrant,
+    /// The opponent. `None` is a bye.
+    pub second: Option<Entrant>,
+    /// The half points of both. If neither of them appears, both have lost.
+    pub result: Option<[u8; 2]>,
+    /// Whether this repeats a drawn match of a knockout.
+    pub replay: bool,
+}
+
+impl Pairing {
+    pub fn new(first: Entrant, second: Entrant) -> Pairing {
+        Pairing { first, second: Some(second), result: None, replay: false }
+    }
+
+    /// Returns a round without an opponent, with the half points for it.
+    pub fn bye(entrant: Entrant, points: u8) -> Pairing {
+        Pairing { first: entrant, second: None, result: Some([points, LOSS]), replay: false }
+    }
+
+    pub fn includes(&self, entrant: Entrant) -> bool {
+        self.first == entrant || self.second == Some(entrant)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tournament {
+    pub format: Format,
+    /// The number of rounds to play. Only Swiss tournaments use it.
+    pub rounds: usize,
+    /// All entrants in the order in which they signed up, with those who have withdrawn.
+    pub entrants: Vec<EntrantState>,
+    /// The pairings of all rounds so far.
+    pub history: Vec<Vec<Pairing>>,
+}
+
+impl Tournament {
+    /// Returns whether an entrant can be paired in a round.
+    pub(super) fn plays_in(&self, entrant: Entrant, round: usize) -> bool {
+        self.entrants.get(entrant.index()).is_some_and(|state| state.plays_in(round))
+    }
+
+    /// Returns the entrants who can be paired in a round, in order.
+    pub(super) fn playing_in(&self, round: usize) -> Vec<Entrant> {
+        self.all().filter(|entrant| self.plays_in(*entrant, round)).collect()
+    }
+
+    /// Returns all entrants, in order.
+    pub(super) fn all(&self) -> impl Iterator<Item = Entrant> {
+        (0..=u16::MAX).zip(&self.entrants).map(|(number, _)| Entrant(number))
+    }
+
+    /// Returns what each finished pairing gave each of its entrants: the entrant, the opponent, and the half points.
+    pub(super) fn results(&self) -> impl Iterator<Item = (Entrant, Option<Entrant>, u32)> {
+        let known = |entrant: Entrant| entrant.index() < self.entrants.len();
+        let finished =
+            self.history.iter().flatten().filter_map(|pairing| pairing.result.map(|result| (pairing, result)));
+        finished
+            .filter(move |(pairing, _)| known(pairing.first) && pairing.second.is_none_or(known))
+            .flat_map(|(pairing, [first, second])| {
+                let of_second = pairing.second.map(|entrant| (entrant, Some(pairing.first), second));
+                [Some((pairing.first, pairing.second, first)), of_second].into_iter().flatten()
+            })
+            .map(|(entrant, opponent, points)| (entrant, opponent, u32::from(points.min(WIN))))
+    }
+}

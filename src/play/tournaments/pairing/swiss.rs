@@ -1,0 +1,119 @@
+//! The Swiss system: a matching of minimum cost pairs the entrants.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::BTreeMap;
+
+use integer_blossom::min_weight_perfect_matching;
+
+use super::model::{Entrant, Pairing, Tournament, WIN};
+use super::sides;
+use super::sides::Sides;
+
+/// Returns the pairings of the next round, with a bye if the number of entrants is odd.
+pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
+    let field = Field::of(tournament);
+    let size = field.places.len();
+    let mut costs = vec![0; size * size];
+    for (i, higher) in field.places.iter().enumerate() {
+        for (j, lower) in field.places.iter().enumerate().skip(i + 1) {
+            costs[i * size + j] = field.cost(higher, lower);
+        }
+    }
+    let mates = min_weight_perfect_matching(&costs, size);
+    let sides = Sides::of_all(tournament);
+    let (mut pairings, mut byes) = (Vec::new(), Vec::new());
+    for (higher, mate) in field.places.iter().zip(mates).filter(|(place, mate)| place.rank < *mate) {
+        match (higher.entrant, field.places[mate].entrant) {
+            (Some(higher), Some(lower)) => {
+                let [first, second] = sides::decide(&sides, higher, lower, pairings.len());
+                pairings.push(Pairing::new(first, second));
+            }
+            (entrant, _) => byes.extend(entrant.map(|entrant| Pairing::bye(entrant, WIN))),
+        }
+    }
+    [pairings, byes].concat()
+}
+
+/// The numbers of bits that the sums of the criteria over all pairs need, with 256 entrants and 255 rounds.
+const BITS: [u32; 7] = [16, 8, 10, 26, 24, 8, 24];
+
+/// The entrants to pair, best first, and what their earlier rounds mean for the next one.
+struct Field {
+    places: Vec<Place>,
+    /// How often two entrants have met, by the smaller number. With `None`, how many byes an entrant had.
+    met: BTreeMap<(Entrant, Option<Entrant>), u32>,
+}
+
+struct Place {
+    /// `None` is the bye, which comes last.
+    entrant: Option<Entrant>,
+    rank: usize,
+    points: u32,
+    /// The half of those with the same points. Of an odd number, the middle one is in neither half.
+    half: Ordering,
+    /// See [`Sides::preference`].
+    preference: i32,
+}
+
+impl Field {
+    fn of(tournament: &Tournament) -> Field {
+        let (mut points, mut met) = (vec![0; tournament.entrants.len()], BTreeMap::new());
+        for (entrant, opponent, gained) in tournament.results() {
+            points[entrant.index()] += gained;
+            if opponent.is_none_or(|opponent| entrant < opponent) {
+                *met.entry((entrant, opponent)).or_default() += 1;
+            }
+        }
+        let points = |entrant: Entrant| points[entrant.index()];
+        let sides = Sides::of_all(tournament);
+        let mut entrants = tournament.playing_in(tournament.history.len());
+        entrants.sort_by_key(|entrant| (Reverse(points(*entrant)), *entrant));
+        let half = |rank: usize, score| {
+            let first = entrants.partition_point(|entrant| points(*entrant) > score);
+            let end = entrants.partition_point(|entrant| points(*entrant) >= score);
+            (2 * rank + 1).cmp(&(first + end))
+        };
+        let mut places: Vec<Place> = (0..)
+            .zip(&entrants)
+            .map(|(rank, entrant)| Place {
+                entrant: Some(*entrant),
+                rank,
+                points: points(*entrant),
+                half: half(rank, points(*entrant)),
+                preference: sides[entrant.index()].preference(),
+            })
+            .collect();
+        if !entrants.len().is_multiple_of(2) {
+            places.push(Place { entrant: None, rank: entrants.len(), points: 0, half: Ordering::Equal, preference: 0 });
+        }
+        Field { places, met }
+    }
+
+    /// Returns the cost of a pairing. Each criterion outweighs all later ones together.
+    fn cost(&self, higher: &Place, lower: &Place) -> i128 {
+        let criteria = self.criteria(higher, lower).into_iter().zip(BITS);
+        criteria.fold(0, |cost, (value, bits)| cost << bits | i128::from(value))
+    }
+
+    /// Returns what is bad about a pairing, the most important criterion first.
+    fn criteria(&self, higher: &Place, lower: &Place) -> [u32; 7] {
+        let met = |one, other| self.met.get(&(one, other)).copied().unwrap_or(0);
+        let Some(one) = higher.entrant else { return [0; 7] };
+        let distance = u32::try_from(lower.rank - higher.rank).unwrap_or(u32::MAX).saturating_pow(2);
+        let Some(other) = lower.entrant else {
+            return [0, met(one, None), higher.points, 0, 0, 0, distance];
+        };
+        // The top half of the entrants with equal points meets the bottom half. The squares of the distances then keep
+        // the order.
+        let same_half = higher.points == lower.points && higher.half == lower.half;
+        [
+            met(one.min(other), Some(one.max(other))),
+            0,
+            0,
+            (higher.points - lower.points).saturating_pow(2),
+            sides::conflict(higher.preference, lower.preference).saturating_pow(2),
+            u32::from(same_half),
+            distance,
+        ]
+    }
+}

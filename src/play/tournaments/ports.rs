@@ -1,0 +1,57 @@
+//! The ports of tournaments: their store, and the sender of their messages.
+
+use async_trait::async_trait;
+
+use super::model::Tournament;
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId};
+use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
+use crate::timestamp::Timestamp;
+
+/// Stores tournaments.
+#[async_trait]
+pub trait TournamentStore: Send + Sync {
+    /// Stores a new tournament and returns its ID. Each interaction opens only one.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Duplicate`], or with [`StoreError::ChannelFull`] if [`MAX_OPEN_TOURNAMENTS`] tournaments of the server
+    /// are open.
+    async fn create_tournament(
+        &self,
+        tournament: &Tournament,
+        interaction: InteractionId,
+    ) -> Result<TournamentId, StoreError>;
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
+
+    /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
+    async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
+
+    /// Stores a tournament that was changed at `now`, and increases its version.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Conflict`] if the stored version differs.
+    async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError>;
+
+    /// Returns the match of this table, if it was opened.
+    async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
+}
+
+/// Shows tournaments to users.
+#[async_trait]
+pub trait TournamentSender: Send + Sync {
+    /// Edits the tournament's message, or posts it if it has none. A repeated post within some minutes does not create a
+    /// second message.
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError>;
+
+    /// Posts the standings after this many rounds. A repeated call within some minutes does not create a second message.
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
+
+    /// Opens the thread of a table, or returns the one that an earlier call opened. The thread of a duplicate is private.
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
+
+    /// Adds the players of a table to its thread, and mentions them there.
+    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
+
+    /// Creates an event of the server at the time at which the tournament begins.
+    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError>;
+}
