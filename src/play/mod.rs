@@ -26,7 +26,7 @@ pub(crate) mod tests;
 pub use actor::{Ports, Work};
 pub use domain::*;
 pub use notices::*;
-pub use service::{ALONE_ALREADY, MatchService};
+pub use service::MatchService;
 pub use table::{
     Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_stored, free_deal_seats,
     next_length, next_word, recompute, simulate,

@@ -73,7 +73,7 @@ async fn commands_about_a_match_in_direct_messages_show_it_to_both() {
     party.begin("sssnake start", json!([]), 0).await;
     party.command(&ben, "game pause", json!([])).await;
     let asked = party.shown().await;
-    let pause = custom_id(&asked, |id, _| id.ends_with("/propose-pause")).expect("a button to agree");
+    let pause = custom_id(&asked, |id, _| id.ends_with("/propose:pause")).expect("a button to agree");
     party.press(&anna, &asked, &pause, &[]).await;
     party.shown_with(|shown| text(shown).contains("⏸️")).await;
     party.command(&ben, "game continue", json!([])).await;

@@ -37,7 +37,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     party.command(&party.ben, "game stop", json!([])).await;
     let question = live.until("message_create", is_ephemeral).await;
     assert!(text(&question).contains("You can’t stop this match alone"), "{}", text(&question));
-    let ask = custom_id(&question, |id, _| id.starts_with("command/propose-stop/")).expect("a button");
+    let ask = custom_id(&question, |id, _| id.starts_with("command/propose:stop/")).expect("a button");
     assert!(custom_id(&question, |id, _| id.starts_with("command/resign/")).is_some());
     party.press(&party.ben, &question, &ask, &[]).await;
     let answer = live.until("message_update", is_ephemeral).await;
@@ -47,9 +47,9 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     // Anna is a moderator, but she plays in this match.
     let anna = party.private_text_after(&party.anna, party.command(&party.anna, "game stop", json!([]))).await;
     assert!(anna.contains("You can’t stop this match alone"), "{anna}");
-    message = party.shown_with(|shown| custom_id(shown, ends_with("/propose-stop")).is_some()).await;
+    message = party.shown_with(|shown| custom_id(shown, ends_with("/propose:stop")).is_some()).await;
     assert!(text(&message).contains("🔴 Ben asks to stop the match"), "{}", text(&message));
-    party.press(&party.anna, &message, &custom_id(&message, ends_with("/propose-stop")).expect("a button"), &[]).await;
+    party.press(&party.anna, &message, &custom_id(&message, ends_with("/propose:stop")).expect("a button"), &[]).await;
     let over = party.shown_with(|shown| text(shown).contains("🏁")).await;
     assert!(text(&over).contains("Nobody wins.") && !text(&over).contains("Ratings"), "{}", text(&over));
 }
@@ -108,9 +108,9 @@ async fn players_agree_to_pause_and_one_continues() {
     let table = party.begin("sssnake start", json!([]), 0).await;
     let noted = party.private_text_after(&party.anna, party.command(&party.anna, "game pause", json!([]))).await;
     assert!(noted.contains("pauses as soon as all its players agree"), "{noted}");
-    let asked = party.shown_with(|shown| custom_id(shown, ends_with("/propose-pause")).is_some()).await;
+    let asked = party.shown_with(|shown| custom_id(shown, ends_with("/propose:pause")).is_some()).await;
     assert!(text(&asked).contains("Anna asks to pause the match") && a_move(&asked).is_some(), "{}", text(&asked));
-    party.press(&party.ben, &asked, &custom_id(&asked, ends_with("/propose-pause")).expect("a button"), &[]).await;
+    party.press(&party.ben, &asked, &custom_id(&asked, ends_with("/propose:pause")).expect("a button"), &[]).await;
     let paused = party.shown_with(|shown| text(shown).contains("⏸️ Paused")).await;
     assert!(a_move(&paused).is_none() && !text(&paused).contains("Time runs out"), "{}", text(&paused));
     assert!(custom_id(&paused, ends_with("/resume")).is_some());

@@ -110,7 +110,7 @@ fn change_by(
         tokio::spawn(async move {
             let changed = match tournaments.change(id, &user(who), moderator, change).await {
                 // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
-                Err(Error::User(error)) if OUTDATED.contains(&&*error.phrase.key) => {
+                Err(error) if error.is_outdated() => {
                     let shown = world.tournament_messages.showing();
                     let is_newer = |now: &Tournament| {
                         shown.iter().any(|(at, shown)| *at == message && shown.version < now.version)

@@ -13,9 +13,7 @@ use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentB
 use crate::discord::message::{button_row, labelled};
 use crate::discord::tournament_messages;
 use crate::ids::TournamentId;
-use crate::play::{
-    Error, Format, MAX_ROUNDS, MAX_TABLES, OUTDATED, Pace, Plan, Tournament, TournamentChange, TournamentStage,
-};
+use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
 use contract::{Phrase, Style};
 use text::say;
 
@@ -150,9 +148,7 @@ pub async fn press(
     }
     let changed = match bot.tournaments.change(id, &interaction.user, interaction.is_moderator(), change).await {
         // The message is older than the tournament.
-        Err(Error::User(error)) if OUTDATED.contains(&&*error.phrase.key) && !in_ephemeral_message => {
-            bot.tournaments.get(id).await?
-        }
+        Err(error) if error.is_outdated() && !in_ephemeral_message => bot.tournaments.get(id).await?,
         changed => changed?,
     };
     if in_ephemeral_message {

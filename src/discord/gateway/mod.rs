@@ -11,8 +11,9 @@ mod socket;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serenity::all::ApplicationId;
-use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 
 use crate::config::Config;
 use crate::discord::commands::{self, leaderboard::season_end};
@@ -198,6 +199,7 @@ impl Connection {
             leases: Arc::clone(&leases),
             identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
             start_limit: Mutex::new(self.start_limit),
+            asks_limit: Semaphore::new(1),
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),

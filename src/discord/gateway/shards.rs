@@ -10,8 +10,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
+use parking_lot::Mutex;
 use serenity::all::{Event, Http, Ready, SessionStartLimit};
-use tokio::sync::{Mutex, MutexGuard, Notify, mpsc};
+use tokio::sync::{Notify, Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -57,9 +58,11 @@ pub struct GatewayShards {
     /// The shards that wait for their session starts.
     pub identifies: IdentifyQueue,
     pub start_limit: Mutex<StartLimit>,
+    /// The shard that has the only permit asks Discord for the limit.
+    pub asks_limit: Semaphore,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
-    pub running: parking_lot::Mutex<HashMap<u32, RunningShard>>,
+    pub running: Mutex<HashMap<u32, RunningShard>>,
     /// Notified when a session has begun.
     pub new_sessions: Notify,
     /// Sends the reason if Discord refuses this bot.
@@ -348,7 +351,7 @@ impl GatewayShards {
     /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, String> {
         loop {
-            let limit = self.start_limit().await?.limit.clone();
+            let limit = self.start_limit().await?;
             if !has_sessions_left(&limit) {
                 self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
                 continue;
@@ -356,33 +359,41 @@ impl GatewayShards {
             let key = shard % max_concurrency(&limit);
             self.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
             // The limit may have changed during the wait.
-            match self.start_limit().await {
-                Ok(mut now) if now.limit.remaining > 0 && shard % max_concurrency(&now.limit) == key => {
-                    now.limit.remaining -= 1;
-                    telemetry::session_starts_left(now.limit.remaining);
-                    return Ok(key);
-                }
-                Ok(_) => self.report_identified(key).await,
-                Err(error) => {
-                    self.report_identified(key).await;
-                    return Err(error);
-                }
+            let asked = self.start_limit().await.map(drop);
+            if asked.is_ok() && self.take_session_start(shard, key) {
+                return Ok(key);
             }
+            self.report_identified(key).await;
+            asked?;
         }
+    }
+
+    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is no
+    /// longer `key`.
+    fn take_session_start(&self, shard: u32, key: u32) -> bool {
+        let limit = &mut self.start_limit.lock().limit;
+        let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
+        if taken {
+            limit.remaining -= 1;
+            telemetry::session_starts_left(limit.remaining);
+        }
+        taken
     }
 
     /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
     /// one response until the next sessions may start.
-    async fn start_limit(&self) -> Result<MutexGuard<'_, StartLimit>, String> {
-        let mut newest = self.start_limit.lock().await;
-        if self.clock.now() - newest.reported >= IDENTIFY_EVERY {
-            let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
-            let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
-            let gateway = gateway.map_err(|error| error_chain(&error))?;
-            *newest = StartLimit { limit: gateway.session_start_limit, reported: self.clock.now() };
-            telemetry::session_starts_left(newest.limit.remaining);
+    async fn start_limit(&self) -> Result<SessionStartLimit, String> {
+        let _turn = self.asks_limit.acquire().await;
+        let is_new = |newest: &StartLimit| self.clock.now() - newest.reported < IDENTIFY_EVERY;
+        if let Some(newest) = Some(self.start_limit.lock()).filter(|newest| is_new(newest)) {
+            return Ok(newest.limit.clone());
         }
-        Ok(newest)
+        let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
+        let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
+        let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
+        telemetry::session_starts_left(limit.remaining);
+        *self.start_limit.lock() = StartLimit { limit: limit.clone(), reported: self.clock.now() };
+        Ok(limit)
     }
 
     async fn wait(&self, duration: Duration) {

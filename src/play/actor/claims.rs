@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::loaded::{Cause, LoadedMatch};
+use super::loaded::LoadedMatch;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::MessageId;
 use crate::play::domain::{Error, GuildSettings, ReactionEvent};
@@ -73,7 +73,7 @@ impl LoadedMatch {
     pub(super) fn keep(&mut self, request: &Request) {
         let token = request.token.clone();
         if self.kept.is_some() {
-            return self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+            return self.notify(UpdaterEvent::Show(Show::respond(token)));
         }
         self.kept = Some(request.clone());
         let actors = Arc::clone(&self.actors);
@@ -99,7 +99,7 @@ impl LoadedMatch {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
         next.apply_waiting_steps(now)?;
-        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await?;
+        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
         self.plan(now);
         Ok(())
     }
@@ -133,7 +133,7 @@ impl LoadedMatch {
         next.play_by_computer(seat, notation, self.actors.now())?;
         let same_turn = next.awaited() == self.state.awaited();
         let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
-        self.conclude(next, turn, Cause::NoInteraction, Span::none()).await
+        self.conclude(next, turn, Show::Edit(None), Span::none()).await
     }
 
     pub async fn react(&mut self, reaction: ReactionEvent) {
@@ -175,7 +175,7 @@ impl LoadedMatch {
     async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
         let (now, mut next) = (self.actors.now(), self.state.begin_change());
         next.end_time_away(seat);
-        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await?;
+        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
         self.plan(now);
         Ok(())
     }
@@ -200,7 +200,7 @@ impl LoadedMatch {
         let context = Context { now: self.actors.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
-            let counted = self.conclude(next, turn, Cause::NoInteraction, Span::none()).await?;
+            let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
             judged |= counted;
         }

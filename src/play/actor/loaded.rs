@@ -11,16 +11,16 @@ use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
 use super::reading::{read, read_away};
-use super::updater::{Ended, MessageUpdater, Show, UpdaterEvent};
-use crate::ids::{InteractionId, MatchId, MessageId};
+use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
+use crate::ids::{MatchId, MessageId};
 use crate::play::domain::{
-    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation, ShowError, Stage,
-    StoreError, UserError, View,
+    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation, Reason, ShowError,
+    Stage, StoreError, UserError, View,
 };
 use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{self, Answer, Command, Context, Effect, Request};
-use crate::play::table::{check_table, is_open_to_barred, refused};
+use crate::play::table::{ResponseShows, Settings, refused};
 use crate::telemetry::{
     self,
     spans::{self, Part},
@@ -30,9 +30,6 @@ use contract::{ControlAction, Phrase, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
-
-/// The message for a press that only returned a user's seat to them. It counts, although it is an error.
-const WELCOME_BACK: &str = "table-welcome-back";
 
 pub struct LoadedMatch {
     pub(super) actors: Arc<Actors>,
@@ -73,41 +70,6 @@ pub struct PresenterCalls {
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
-/// The cause of a change. It decides how the change is shown, and which interaction is stored.
-pub enum Cause {
-    /// A button press. The response is the changed message.
-    Press(InteractionToken),
-    /// A command. The response is a new message that shows the match.
-    NewMessage(InteractionToken),
-    /// A command with a different response. The message is edited.
-    Command(InteractionId),
-    /// A cause without an interaction, such as a deadline or a reaction. The message is edited.
-    NoInteraction,
-    /// A change that is not shown, because the channel is gone or the caller shows it.
-    NotShown,
-}
-
-impl Cause {
-    fn interaction(&self) -> Option<InteractionId> {
-        match self {
-            Cause::Press(token) | Cause::NewMessage(token) => Some(token.id),
-            Cause::Command(interaction) => Some(*interaction),
-            Cause::NoInteraction | Cause::NotShown => None,
-        }
-    }
-
-    /// `view` is the match's current view, if it is already built, or a moment to hold for a while.
-    fn into_show(self, view: Option<Box<View>>, hold_for: Option<Duration>) -> Show {
-        match (self, view, hold_for) {
-            (Cause::Press(token), Some(view), Some(hold_for)) => Show::Moment { token, view, hold_for },
-            (Cause::Press(token), view, _) => Show::Respond { token, view },
-            (Cause::NewMessage(token), ..) => Show::NewMessage(token),
-            (Cause::Command(_) | Cause::NoInteraction, ..) => Show::Edit,
-            (Cause::NotShown, ..) => Show::Nothing,
-        }
-    }
-}
-
 impl LoadedMatch {
     /// Reads the match from the store.
     pub async fn read(actors: Arc<Actors>, id: MatchId) -> Result<LoadedMatch, Error> {
@@ -145,12 +107,11 @@ impl LoadedMatch {
             }
         };
         state.meta_mut().location = self.updater.location();
-        self.actors.message_index.update(&state);
         let claim_window = state.claim_window();
-        self.state = Arc::new(state);
+        self.replace_state(state);
         self.seen_by = self.actors.now();
         self.stale = false;
-        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit });
+        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit(None) });
         Ok(())
     }
 
@@ -172,7 +133,7 @@ impl LoadedMatch {
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.execute(&request, at).await {
-            Err(Error::User(error)) if error.phrase.key == WELCOME_BACK => Err(Error::User(error)),
+            Err(error) if error.reason() == Some(Reason::WelcomeBack) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
@@ -183,9 +144,10 @@ impl LoadedMatch {
             self.accept_press(message, &request.command)?;
         }
         let meta = &self.state.meta;
-        check_table(meta, request)?;
-        let may_be_barred = !is_open_to_barred(meta, request);
-        let settings = match may_be_barred || needs_settings(&request.command, meta.stage) {
+        request.check_tournament(meta)?;
+        let facts = request.command.facts();
+        let may_be_barred = request.is_closed_to_barred(meta);
+        let settings = match may_be_barred || facts.settings == Settings::Needed || meta.stage == Stage::Archived {
             true => self.actors.settings(meta.location.server()).await?,
             false => GuildSettings::default(),
         };
@@ -205,18 +167,18 @@ impl LoadedMatch {
         if next.meta.host != self.state.meta.host {
             check_next_host(&self.actors, &next.meta).await?;
         }
-        let cause = self.cause(request);
-        let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
+        let show = self.how_to_show(request);
+        let shown = show.is_response();
         match outcome {
             Effect::Changed(turn) => {
-                let stored = self.conclude(next, turn, cause, rules_span).await?;
+                let stored = self.conclude(next, turn, show, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::claim(if stored { "counted" } else { "ignored" });
                 }
             }
             Effect::Replan => {
                 let moves = self.state.meta.location.message.is_none();
-                self.conclude(next, TurnChange::New, cause, rules_span).await?;
+                self.conclude(next, TurnChange::New, show, rules_span).await?;
                 match moves && self.state.accepts_claims() {
                     // The user who deleted the channel has seen the cards, and chose where the match continues.
                     true => self.void_claims(),
@@ -225,36 +187,35 @@ impl LoadedMatch {
             }
             Effect::Back => {
                 let seat = self.state.meta.seat_of(request.user.id);
-                let welcome = Error::user(WELCOME_BACK);
+                let welcome = Error::with_reason(Reason::WelcomeBack);
                 let welcome = seat.map_or(welcome.clone(), |seat| self.state.tell_played(seat, welcome));
                 // The interaction is stored, so that the same press does not make a move if it arrives again.
-                self.conclude(next, TurnChange::New, Cause::Command(request.token.id), rules_span).await?;
+                self.conclude(next, TurnChange::New, Show::Edit(Some(request.token.id)), rules_span).await?;
                 self.plan(context.now);
                 return Err(welcome);
             }
             Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
-                self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
+                self.notify(UpdaterEvent::Show(Show::Respond(request.token.clone(), Content::Draft(view))));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None, None))),
+            Effect::Show => self.notify(UpdaterEvent::Show(show)),
             Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
     }
 
-    fn cause(&self, request: &Request) -> Cause {
-        let token = || request.token.clone();
-        match request.command {
-            _ if request.message.is_some() => Cause::Press(token()),
-            Command::Repost => Cause::NewMessage(token()),
-            // There is no message to edit.
-            Command::ResumeIn(_) if self.state.meta.location.message.is_none() => Cause::NewMessage(token()),
-            Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
-            // A detached match's message cannot be edited, so the response shows the change.
-            _ if self.state.meta.location.detached => Cause::NewMessage(token()),
-            _ => Cause::Command(request.token.id),
-        }
+    /// Returns how to show the change that a request causes.
+    fn how_to_show(&self, request: &Request) -> Show {
+        let location = self.state.meta.location;
+        let shows = match request.command.facts().response {
+            _ if request.message.is_some() => return Show::respond(request.token.clone()),
+            ResponseShows::Match => true,
+            ResponseShows::MatchWithoutMessage => location.detached || location.message.is_none(),
+            ResponseShows::DetachedMatch => location.detached,
+            ResponseShows::Answer => false,
+        };
+        if shows { Show::NewMessage(request.token.clone()) } else { Show::Edit(Some(request.token.id)) }
     }
 
     /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
@@ -296,17 +257,17 @@ impl LoadedMatch {
             // A redelivered press is refused because its first delivery has already changed the match.
             if self.actors.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
-                self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+                self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return reloaded.map(|()| Answer::Shown);
             }
             // A detached match's message cannot be edited, so the response brings it up to date.
             if self.updater.shows_only_by_response() {
-                self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+                self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return Ok(Answer::Shown);
             }
         }
         // The message might show an old state.
-        self.notify(UpdaterEvent::Show(Show::Edit));
+        self.notify(UpdaterEvent::Show(Show::Edit(None)));
         Err(error)
     }
 
@@ -320,7 +281,7 @@ impl LoadedMatch {
         &mut self,
         mut next: MatchState,
         turn: TurnChange,
-        cause: Cause,
+        show: Show,
         rules_span: Span,
     ) -> Result<bool, Error> {
         if self.is_gone() {
@@ -330,8 +291,8 @@ impl LoadedMatch {
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
-            if let Cause::Press(_) | Cause::NewMessage(_) = cause {
-                self.notify(UpdaterEvent::Show(cause.into_show(None, None)));
+            if show.is_response() {
+                self.notify(UpdaterEvent::Show(show));
             }
             return Ok(false);
         }
@@ -349,14 +310,14 @@ impl LoadedMatch {
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {
             next.meta_mut().last_event = Some(event.id.clone());
         }
-        let change = next.finish_change(&self.state, turn, cause.interaction(), self.actors.now());
+        let change = next.finish_change(&self.state, turn, show.interaction(), self.actors.now());
         drop(rules_span);
         let location = change.location;
         // A detached match's message cannot be edited, so the state could not replace the moment.
         let hold_for = self.actors.hold_for();
         let moment = next.moment.take().filter(|_| !hold_for.is_zero() && !next.meta.location.detached);
-        let hold_for = moment.is_some().then_some(hold_for);
-        let view = matches!(cause, Cause::Press(_)).then(|| match moment {
+        let is_moment = moment.is_some();
+        let view = matches!(show, Show::Respond(..)).then(|| match moment {
             Some(mut moment) => {
                 moment.meta.version = next.meta.version;
                 moment
@@ -369,7 +330,6 @@ impl LoadedMatch {
             self.actors.message_index.forget(self.state.meta.location);
             self.updater.set_location(location);
         }
-        self.actors.message_index.update(&next);
         if let Some(table) = next.meta.table.filter(|_| next.meta.stage.is_final()) {
             self.actors.changed_tournaments.add(table.tournament);
         }
@@ -384,9 +344,20 @@ impl LoadedMatch {
         }
         let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
         self.kept = self.kept.take().filter(is_awaited);
-        self.state = Arc::new(next);
-        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view, hold_for) });
+        self.replace_state(next);
+        let show = match (show, view) {
+            (Show::Respond(token, _), Some(view)) if is_moment => Show::Respond(token, Content::Moment(view, hold_for)),
+            (Show::Respond(token, _), view) => Show::Respond(token, Content::Newest(view)),
+            (show, _) => show,
+        };
+        self.notify(UpdaterEvent::Changed { claim_window, show });
         Ok(true)
+    }
+
+    /// Replaces the match by a changed copy, which is stored.
+    pub(super) fn replace_state(&mut self, next: MatchState) {
+        self.actors.message_index.update(&next);
+        self.state = Arc::new(next);
     }
 
     /// Passes the event to the updater and carries out the returned actions.
@@ -470,14 +441,6 @@ fn count_stages(before: &MatchState, after: &MatchState) {
         Stage::Running if was == Stage::Lobby => telemetry::match_begun(game),
         Stage::Over if was != Stage::Over => telemetry::match_finished(game),
         _ => (),
-    }
-}
-
-/// Returns whether [`table::carry_out`] needs the settings of the match's server.
-fn needs_settings(command: &Command, stage: Stage) -> bool {
-    match command {
-        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,
-        _ => stage == Stage::Archived,
     }
 }
 

@@ -13,6 +13,7 @@ use super::mailbox::Mail;
 use super::updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
 use crate::ids::MatchId;
 use crate::play::domain::{MessageLocation, ShowError, Stage, View};
+use crate::play::table::state::MatchState;
 use crate::telemetry::spans::{self, Part};
 
 /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
@@ -105,7 +106,6 @@ impl LoadedMatch {
     }
 
     fn message_moved(&mut self, old: MessageLocation) {
-        Arc::make_mut(&mut self.state).meta_mut().location = self.updater.location();
         if self.state.accepts_claims() {
             // Keep accepting claims on the old message: users may still be looking at it, and would lose their claims
             // when the match moves.
@@ -113,7 +113,10 @@ impl LoadedMatch {
         } else {
             self.actors.message_index.forget(old);
         }
-        self.actors.message_index.update(&self.state);
+        // [`opened`] has stored the location.
+        let mut moved = MatchState::clone(&self.state);
+        moved.meta_mut().location = self.updater.location();
+        self.replace_state(moved);
     }
 
     /// Starts a presenter call as a task. [`next_event`] reports its end.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 use tracing::Span;
 
-use super::loaded::{Cause, LoadedMatch};
+use super::loaded::LoadedMatch;
 use super::mailbox::Reply;
 use super::reading::read_away;
 use super::updater::{Show, UpdaterEvent};
@@ -68,9 +68,9 @@ impl LoadedMatch {
         if choices(meta) == choices(wanted) {
             self.begin_if(begins).await?;
             let next = self.state.begin_change();
-            return self.conclude(next, TurnChange::New, Cause::NewMessage(token), Span::none()).await.map(drop);
+            return self.conclude(next, TurnChange::New, Show::NewMessage(token), Span::none()).await.map(drop);
         }
-        self.stop(Cause::NoInteraction).await?;
+        self.stop(Show::Edit(None)).await?;
         Err(Error::user("table-cancelled"))
     }
 
@@ -81,20 +81,20 @@ impl LoadedMatch {
         }
         let mut next = self.state.begin_change();
         next.start(self.actors.now());
-        self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
+        self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.map(drop)
     }
 
     /// Cancels a match that could not be shown, on behalf of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         table::stop(&mut next, self.state.meta.host, self.actors.now())?;
-        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
+        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.map(drop)
     }
 
-    async fn stop(&mut self, cause: Cause) -> Result<(), Error> {
+    async fn stop(&mut self, show: Show) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         next.stop(self.actors.now())?;
-        self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
+        self.conclude(next, TurnChange::New, show, Span::none()).await.map(drop)
     }
 
     /// Handles the deletion of the channel. A tournament's match goes on in the tournament's channel. Otherwise, cancels a
@@ -104,13 +104,13 @@ impl LoadedMatch {
         if let Some(table) = meta.table.filter(|table| table.home != meta.location.channel && !meta.stage.is_final()) {
             let mut next = self.state.begin_change();
             next.move_to(table.home);
-            if self.conclude(next, TurnChange::NoStep, Cause::NotShown, Span::none()).await.is_ok() {
+            if self.conclude(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
                 self.refresh();
             }
             return;
         }
         if meta.stage == Stage::Lobby {
-            if self.stop(Cause::NotShown).await.is_ok() {
+            if self.stop(Show::Nothing).await.is_ok() {
                 tracing::info!(match_id = self.log_id(), "a lobby was cancelled: its channel is gone");
             }
             return;
@@ -120,7 +120,7 @@ impl LoadedMatch {
         }
         let mut next = self.state.begin_change();
         next.pause_without_channel();
-        if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
+        if self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok() && !self.is_gone() {
             // No message can show the match until a player continues it, so there is nothing to show after a restart.
             self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match was paused: its channel is gone");
@@ -130,7 +130,7 @@ impl LoadedMatch {
     pub async fn guild_left(&mut self) {
         let mut next = self.state.begin_change();
         if next.archive().is_ok()
-            && self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok()
+            && self.conclude(next, TurnChange::New, Show::Nothing, Span::none()).await.is_ok()
             && !self.is_gone()
         {
             // Nobody can see the match until the bot is back in the server.
@@ -157,7 +157,7 @@ impl LoadedMatch {
         if !self.could_not_arrive() {
             next.time_out(self.actors.now(), &days_off)?;
         }
-        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
+        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     /// Returns whether the match waits for the players of a tournament's table, and the bot has been there for less than
@@ -224,7 +224,7 @@ impl LoadedMatch {
     pub fn refresh(&mut self) {
         let claim_window = self.state.claim_window();
         let show = match self.updater.location().message {
-            Some(_) => Show::Edit,
+            Some(_) => Show::Edit(None),
             // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,
             None => Show::Post,

@@ -3,6 +3,7 @@
 mod away;
 mod clock;
 mod deals;
+mod error;
 mod gateway_event;
 mod model;
 mod period;
@@ -15,6 +16,7 @@ mod view;
 pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
 pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
+pub use error::{Error, Reason, UserError};
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
 pub use model::*;
 pub use period::*;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 
-use contract::{Info, Level, Options, Outcome, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
+use contract::{Info, Level, Options, Outcome, Round, Seat, SeatSet, Secret, Seed, StatEvent};
 use text::Locale;
 
 use super::deals::{Deal, DealScore};
@@ -436,46 +436,4 @@ pub struct DayOff {
 impl DayOff {
     /// The number of days off that a user has per season, across all matches.
     pub const MAX: usize = 2;
-}
-
-/// An error that is shown to the user who acted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UserError {
-    pub phrase: Phrase,
-    /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
-    pub seats: Vec<(Player, Sign)>,
-    /// The news of what was played for the user after their time ran out, if they have not played since.
-    pub played: Vec<Phrase>,
-}
-
-impl UserError {
-    /// Returns an error that names no seats.
-    pub fn new(phrase: Phrase) -> UserError {
-        UserError { phrase, seats: Vec::new(), played: Vec::new() }
-    }
-}
-
-/// Why a request failed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
-    /// An error that is shown to the user who acted.
-    #[error("{}", .0.phrase.key)]
-    User(UserError),
-    /// An error for the operator's log. The user is only told that it is not their fault.
-    #[error("{0}")]
-    Internal(String),
-}
-
-impl Error {
-    /// Returns a user error without names.
-    pub fn user(key: &'static str) -> Error {
-        Error::User(UserError::new(Phrase::new(key)))
-    }
-
-    /// Returns a user error that names seats of this lobby.
-    pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
-        let sign = rules::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
-        let signs = Seat::all(meta.seats.len()).map(sign);
-        Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
-    }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::deals::DealScore;
-use super::model::{Error, MatchChange, MatchMeta, Reservation, StoredMatch};
+use super::error::Error;
+use super::model::{MatchChange, MatchMeta, Reservation, StoredMatch};
 use super::period::Season;
 use super::ratings::Ratings;
 use super::settings::{GuildSettings, OperatorBlocks};

@@ -19,8 +19,6 @@ use crate::play::domain::{Error, UserError};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::Phrase;
 
-pub use requests::ALONE_ALREADY;
-
 /// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);

@@ -12,7 +12,7 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::actor::mailbox::{Answered, result_of};
 use crate::play::domain::{
-    Error, InteractionToken, MatchMeta, ReactionEvent, Reservation, StoreError, User, UserError, View,
+    Error, InteractionToken, MatchMeta, ReactionEvent, Reason, Reservation, StoreError, User, UserError, View,
 };
 use crate::play::table::lobby::NewMatch;
 use crate::play::table::refused;
@@ -20,9 +20,6 @@ use crate::play::table::{Answer, Command, Request, lobby};
 use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
-
-/// The message key for a user who already plays alone in the channel.
-pub const ALONE_ALREADY: &str = "table-alone-already";
 
 impl MatchService {
     /// Opens a lobby and shows it, or a match that begins immediately.
@@ -284,9 +281,9 @@ fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -
 
 /// Returns the error for a user who already plays this match alone.
 fn alone_already(open: &MatchMeta) -> Error {
-    let phrase = Phrase::new(ALONE_ALREADY).with("game", Phrase::new(format!("{}-title", open.game)));
+    let phrase = Phrase::new(Reason::AloneAlready.as_str()).with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
-    Error::User(UserError::new(phrase))
+    Error::User(UserError { reason: Some(Reason::AloneAlready), ..UserError::new(phrase) })
 }
 
 /// The maximum number of archived matches to search in a channel.
@@ -316,13 +313,14 @@ impl MatchService {
         }
         let matches = if open.is_empty() || resumes && !archived.is_empty() { archived } else { open };
         match matches.len() {
-            0 => Err(Error::user(Command::NONE_HERE)),
+            0 => Err(Error::with_reason(Reason::NoneHere)),
             1 => Ok(matches),
             _ => {
                 let metas = self.metas(&matches).await?;
-                let fits = |meta: &&MatchMeta| request.command.fits(meta, request.user.id, request.moderator);
-                let fitting: Vec<MatchId> = metas.iter().filter(fits).map(|meta| meta.id).collect();
-                if fitting.is_empty() { Err(request.command.fits_none()) } else { Ok(fitting) }
+                let fits = request.command.facts().fits;
+                let fits_here = |meta: &&MatchMeta| fits.include(meta, request.user.id, request.moderator);
+                let fitting: Vec<MatchId> = metas.iter().filter(fits_here).map(|meta| meta.id).collect();
+                if fitting.is_empty() { Err(fits.none()) } else { Ok(fitting) }
             }
         }
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use tokio::sync::Semaphore;
 
 use super::ports::{LeaseError, Leases};
 use crate::play::domain::Clock;
@@ -18,8 +19,8 @@ const MAX_PAUSE: Duration = Duration::from_secs(1);
 pub struct IdentifyQueue {
     leases: Arc<dyn Leases>,
     clock: Arc<dyn Clock>,
-    /// The queue for each key. The shard that holds the lock asks.
-    queues: Mutex<HashMap<u32, Arc<tokio::sync::Mutex<()>>>>,
+    /// The queue for each key. The shard that has the only permit asks.
+    queues: Mutex<HashMap<u32, Arc<Semaphore>>>,
 }
 
 impl IdentifyQueue {
@@ -33,8 +34,8 @@ impl IdentifyQueue {
     /// # Errors
     /// Fails if the leases are unavailable.
     pub async fn wait(&self, key: u32) -> Result<(), LeaseError> {
-        let queue = Arc::clone(self.queues.lock().entry(key).or_default());
-        let _turn = queue.lock().await;
+        let queue = Arc::clone(self.queues.lock().entry(key).or_insert_with(|| Arc::new(Semaphore::new(1))));
+        let _turn = queue.acquire().await;
         while let Some(wait) = self.leases.may_identify(key).await? {
             self.clock.until(self.clock.now() + wait.min(MAX_PAUSE)).await;
         }

@@ -3,9 +3,9 @@
 use super::answer::{Answer, HintPosition, time};
 use super::command::{Command, Request};
 use super::lobby;
-use super::state::{MatchState, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
+use super::state::{MatchState, Proposal, StopCheck, TurnChange, check_proposal};
 use crate::ids::{ChannelId, UserId};
-use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Stage, User};
+use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Reason, Stage, User};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, Timing};
 
@@ -119,6 +119,10 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.agree(user.id)?;
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
+        Command::Propose(Proposal::Pause) if meta.table.is_some() => {
+            // Others wait for the match's end.
+            return Err(Error::user("tournament-no-pause"));
+        }
         Command::Propose(proposal) => {
             let mut wants = true;
             if message.is_some() {
@@ -156,16 +160,15 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Replan);
         }
         Command::Stop | Command::ConfirmStop => {
-            match state.check_stop(user.id, *moderator, context.settings.stopping) {
-                Ok(()) if state.is_last_user(user.id) => {
+            match state.check_stop(user.id, *moderator, context.settings.stopping)? {
+                StopCheck::NeedsAgreement => return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id))),
+                StopCheck::Allowed if state.is_last_user(user.id) => {
                     return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
                 }
-                Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
-                Ok(()) => return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
-                Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
-                    return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id)));
+                StopCheck::Allowed if *command == Command::ConfirmStop => stop(state, user.id, now)?,
+                StopCheck::Allowed => {
+                    return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
                 }
-                Err(error) => return Err(error),
             }
         }
         Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
@@ -187,7 +190,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
 /// # Errors
 /// Fails if the game does not currently accept claims, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
-    let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
+    let timing = context.timing.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     state.claim(seat, reaction, timing, context.now)?;
     if !timing.removed {
         state.mark_present(seat);
@@ -255,7 +258,7 @@ fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result
         return Err(Error::user("refusal-resigned"));
     }
     if expected_version != state.expected_version {
-        return Err(state.tell_played(seat, Error::user("table-outdated")));
+        return Err(state.tell_played(seat, Error::with_reason(Reason::Outdated)));
     }
     if !game_state.may_act().has(seat) {
         let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();

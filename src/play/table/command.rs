@@ -1,16 +1,20 @@
-//! All commands from users to a match: their conditions, effects and answers.
+//! All commands from users to a match, and what is known of each.
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
-use contract::{Level, Phrase};
+use strum::{EnumDiscriminants, EnumString, IntoStaticStr};
 
 use super::answer::Answer;
 use super::lobby;
 use super::state::Proposal;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::play::domain::{Error, GatewayEvent, InteractionToken, MatchMeta, Stage, User};
+use contract::{Level, Phrase};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A user's command. Its name in custom ids is that of its `CommandName`.
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(CommandName), vis(pub(super)))]
+#[strum_discriminants(derive(EnumString, IntoStaticStr), strum(serialize_all = "kebab-case"))]
 pub enum Command {
     /// Take a seat.
     Join,
@@ -19,10 +23,13 @@ pub enum Command {
     /// Declare the user the youngest player, or withdraw the declaration.
     Youngest,
     /// Add a computer.
+    #[strum_discriminants(strum(serialize = "add"))]
     AddComputer(Level),
     /// Remove the last computer.
+    #[strum_discriminants(strum(serialize = "remove"))]
     RemoveComputer,
     /// Choose the next length of the match.
+    #[strum_discriminants(strum(serialize = "length"))]
     ChangeLength,
     /// Switch an option of the lobby between its two words.
     Switch,
@@ -31,12 +38,15 @@ pub enum Command {
     /// Begin the match.
     Start,
     /// Remove this user from the lobby.
+    #[strum_discriminants(strum(serialize = "remove-player"))]
     Remove(UserId),
     /// Make this user the host of the lobby.
+    #[strum_discriminants(strum(serialize = "host"))]
     HandOver(UserId),
     /// Free the seat that is reserved for the user.
     Decline,
     /// Replace the user's contribution to the seed with words that they typed.
+    #[strum_discriminants(strum(serialize = "words"))]
     Contribute(String),
     /// Play a move.
     Move { expected_version: i64, notation: String },
@@ -51,6 +61,7 @@ pub enum Command {
     /// Propose this to all users. The button in the match's own message can also withdraw the proposal.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
+    #[strum_discriminants(strum(serialize = "board"))]
     Repost,
     /// Say how long the match has lasted.
     Time,
@@ -69,10 +80,12 @@ pub enum Command {
     /// Return the position for a hint.
     Hint,
     /// End the guidance in the host's practice match.
+    #[strum_discriminants(strum(serialize = "guidance"))]
     StopGuidance,
     /// Open a lobby for the same game.
     Rematch,
     /// Open a match with the same deal.
+    #[strum_discriminants(strum(serialize = "deal"))]
     PlayDeal,
 }
 
@@ -90,134 +103,295 @@ pub struct Request {
     pub event: Option<GatewayEvent>,
 }
 
+/// What is known of a command, whichever match it is for.
+pub struct CommandFacts {
+    /// The messages whose buttons and select menus can send the command.
+    pub buttons: Buttons,
+    /// The matches that the command can mean when the channel has several.
+    pub fits: Fits,
+    /// Who may give it in the lobby of a tournament's match, whose players are fixed.
+    pub in_tournament_lobby: Allowed,
+    pub barred: Barred,
+    pub settings: Settings,
+    pub response: ResponseShows,
+    /// What the user reads when the command is done, if the response does not show the match.
+    pub done: Option<Phrase>,
+}
+
+/// The messages whose buttons and select menus can send a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Buttons {
+    /// The match's own message.
+    Own,
+    /// Ephemeral messages.
+    Ephemeral,
+    Both,
+    Neither,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fits {
+    Every,
+    /// Matches that have begun and in which the user has a seat.
+    Played,
+    /// Those, the matches that the user hosts, and every match for moderators.
+    Stoppable,
+    /// Lobbies that the user hosts, in which this user has a seat or, if `reserved`, a reserved one.
+    LobbyWith {
+        user: UserId,
+        reserved: bool,
+    },
+}
+
+/// Who may give a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    Everybody,
+    Moderators,
+    Nobody,
+}
+
+/// Whether a command is open to barred users who have no seat in a match that has begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barred {
+    Allowed,
+    Refused,
+}
+
+/// Whether a command needs the settings of the match's server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settings {
+    Needed,
+    Unused,
+}
+
+/// When the response to a command shows the match in a new message. The response to a press always shows it in the
+/// pressed message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResponseShows {
+    Match,
+    /// The match, if it has no message or its message cannot be edited.
+    MatchWithoutMessage,
+    /// The match, if its message cannot be edited.
+    DetachedMatch,
+    /// An answer, never the match.
+    Answer,
+}
+
 impl Command {
-    /// The message key for the error in a channel without open or archived matches.
-    pub const NONE_HERE: &'static str = "table-none-here";
+    /// Returns what is known of the command.
+    pub fn facts(&self) -> CommandFacts {
+        use Allowed::{Everybody, Moderators, Nobody};
+        use Buttons::{Both, Ephemeral, Neither, Own};
+        use Fits::{Every, LobbyWith, Played, Stoppable};
+        use ResponseShows::{Answer, DetachedMatch, Match, MatchWithoutMessage};
+        use Settings::{Needed, Unused};
+        let done = |key| Some(Phrase::new(key));
+        let about = |key, user: &UserId| Some(Phrase::new(key).with("player", user.mention()));
+        match self {
+            Command::Join => CommandFacts::new(Own, Every, Everybody, Barred::Refused, Unused, DetachedMatch, None),
+            Command::Leave => CommandFacts::new(Own, Every, Nobody, Barred::Allowed, Unused, DetachedMatch, None),
+            Command::Youngest
+            | Command::AddComputer(_)
+            | Command::RemoveComputer
+            | Command::ChangeLength
+            | Command::Switch
+            | Command::Gentle
+            | Command::Start
+            | Command::Move { .. }
+            | Command::Draft { .. }
+            | Command::Claim(_)
+            | Command::StopGuidance
+            | Command::Rematch
+            | Command::PlayDeal => CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None),
+            Command::Remove(user) => {
+                let (fits, done) = (LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
+                CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+            }
+            Command::HandOver(user) => {
+                let (fits, done) = (LobbyWith { user: *user, reserved: false }, about("table-done-hand-over", user));
+                CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+            }
+            Command::Decline => {
+                let done = done("table-done-decline");
+                CommandFacts::new(Neither, Every, Nobody, Barred::Allowed, Unused, Answer, done)
+            }
+            Command::Contribute(_) => {
+                CommandFacts::new(Neither, Every, Everybody, Barred::Refused, Unused, Answer, None)
+            }
+            Command::Agree => {
+                let done = done("table-done-agree");
+                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+            }
+            Command::ConfirmAgree => {
+                let done = done("table-done-agree");
+                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+            }
+            Command::Propose(proposal) => {
+                let done = done(match proposal {
+                    Proposal::Stop => "table-done-ask-to-stop",
+                    Proposal::Pause => "table-done-ask-to-pause",
+                });
+                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+            }
+            Command::Repost => CommandFacts::new(Ephemeral, Every, Everybody, Barred::Refused, Unused, Match, None),
+            Command::Time => {
+                CommandFacts::new(Ephemeral, Every, Everybody, Barred::Refused, Unused, DetachedMatch, None)
+            }
+            Command::Resume => {
+                let done = done("table-done-resume");
+                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+            }
+            Command::ResumeIn(_) => {
+                let done = done("table-done-resume");
+                CommandFacts::new(Neither, Played, Nobody, Barred::Refused, Needed, MatchWithoutMessage, done)
+            }
+            Command::Resign | Command::Hint => {
+                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            }
+            Command::ConfirmResign => {
+                let done = done("table-done-resign");
+                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+            }
+            Command::Stop => {
+                CommandFacts::new(Ephemeral, Stoppable, Moderators, Barred::Allowed, Needed, DetachedMatch, None)
+            }
+            Command::ConfirmStop => {
+                let done = done("table-done-stop");
+                CommandFacts::new(Ephemeral, Stoppable, Moderators, Barred::Allowed, Needed, DetachedMatch, done)
+            }
+        }
+    }
 
-    /// Returns the part of a custom id that names the command.
+    /// Returns the part of a custom id that sends the command.
     pub fn custom_id(&self) -> String {
-        let word = match self {
-            Command::Join => "join",
-            Command::Leave => "leave",
-            Command::Youngest => "youngest",
-            Command::AddComputer(level) => return format!("add:{}", level.as_str()),
-            Command::RemoveComputer => "remove",
-            Command::ChangeLength => "length",
-            Command::Switch => "switch",
-            Command::Gentle => "gentle",
-            Command::Start => "start",
-            Command::Remove(user) => return format!("remove:{user}"),
-            Command::HandOver(user) => return format!("host:{user}"),
-            Command::Decline => "decline",
-            Command::Contribute(words) => return format!("words:{words}"),
-            Command::Move { notation, .. } => return format!("move:{notation}"),
-            Command::Draft { draft, .. } => return format!("draft:{draft}"),
-            Command::Claim(name) => return format!("claim:{name}"),
-            Command::Agree => "agree",
-            Command::ConfirmAgree => "confirm-agree",
-            Command::Propose(Proposal::Stop) => "propose-stop",
-            Command::Propose(Proposal::Pause) => "propose-pause",
-            Command::Repost => "board",
-            Command::Time => "time",
-            Command::Resume | Command::ResumeIn(_) => "resume",
-            Command::Resign => "resign",
-            Command::ConfirmResign => "confirm-resign",
-            Command::Stop => "stop",
-            Command::ConfirmStop => "confirm-stop",
-            Command::Hint => "hint",
-            Command::StopGuidance => "guidance",
-            Command::Rematch => "rematch",
-            Command::PlayDeal => "deal",
-        };
-        word.to_owned()
+        let name: &str = CommandName::from(self).into();
+        match self {
+            Command::AddComputer(level) => format!("{name}:{}", level.as_str()),
+            Command::Remove(user) | Command::HandOver(user) => format!("{name}:{user}"),
+            Command::Contribute(text)
+            | Command::Move { notation: text, .. }
+            | Command::Draft { draft: text, .. }
+            | Command::Claim(text) => format!("{name}:{text}"),
+            Command::Propose(proposal) => format!("{name}:{}", proposal.as_str()),
+            // The button does not name the channel, in which it is pressed.
+            Command::ResumeIn(_) => Command::Resume.custom_id(),
+            Command::Join
+            | Command::Leave
+            | Command::Youngest
+            | Command::RemoveComputer
+            | Command::ChangeLength
+            | Command::Switch
+            | Command::Gentle
+            | Command::Start
+            | Command::Decline
+            | Command::Agree
+            | Command::ConfirmAgree
+            | Command::Repost
+            | Command::Time
+            | Command::Resume
+            | Command::Resign
+            | Command::ConfirmResign
+            | Command::Stop
+            | Command::ConfirmStop
+            | Command::Hint
+            | Command::StopGuidance
+            | Command::Rematch
+            | Command::PlayDeal => name.to_owned(),
+        }
     }
 
-    /// Parses the custom id of a button in the match's own message.
-    pub fn parse_button(expected_version: i64, word: &str) -> Option<Command> {
-        let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
+    /// Parses the part of a custom id that names a command. `own` says whether the button is in the match's own message,
+    /// whose moves name `expected_version`.
+    pub fn parse(text: &str, own: bool, expected_version: i64) -> Option<Command> {
+        let (name, rest) = text.split_once(':').unwrap_or((text, ""));
         // Digits distinguish buttons with the same command in one message.
-        match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
-            "join" => Some(Command::Join),
-            "leave" => Some(Command::Leave),
-            "youngest" => Some(Command::Youngest),
-            "add" => rest.parse().ok().map(Command::AddComputer),
-            "remove" => Some(Command::RemoveComputer),
-            "length" => Some(Command::ChangeLength),
-            "switch" => Some(Command::Switch),
-            "gentle" => Some(Command::Gentle),
-            "start" => Some(Command::Start),
-            "agree" => Some(Command::Agree),
-            "propose-stop" => Some(Command::Propose(Proposal::Stop)),
-            "propose-pause" => Some(Command::Propose(Proposal::Pause)),
-            "guidance" => Some(Command::StopGuidance),
-            "rematch" => Some(Command::Rematch),
-            "deal" => Some(Command::PlayDeal),
-            "resume" => Some(Command::Resume),
-            "move" => Some(Command::Move { expected_version, notation: rest.to_owned() }),
-            "draft" => Some(Command::Draft { expected_version, draft: rest.to_owned() }),
-            "claim" => Some(Command::Claim(rest.to_owned())),
-            _ => None,
-        }
-    }
-
-    /// Parses the custom id of a command in an ephemeral message.
-    pub fn parse(word: &str) -> Option<Command> {
-        match word.split_once(':').unwrap_or((word, "")) {
-            ("board", "") => Some(Command::Repost),
-            ("time", "") => Some(Command::Time),
-            ("hint", "") => Some(Command::Hint),
-            ("resign", "") => Some(Command::Resign),
-            ("confirm-resign", "") => Some(Command::ConfirmResign),
-            ("agree", "") => Some(Command::Agree),
-            ("confirm-agree", "") => Some(Command::ConfirmAgree),
-            ("stop", "") => Some(Command::Stop),
-            ("confirm-stop", "") => Some(Command::ConfirmStop),
-            ("propose-stop", "") => Some(Command::Propose(Proposal::Stop)),
-            ("propose-pause", "") => Some(Command::Propose(Proposal::Pause)),
-            ("resume", "") => Some(Command::Resume),
-            ("remove", user) => user.parse().ok().map(Command::Remove),
-            ("host", user) => user.parse().ok().map(Command::HandOver),
-            _ => None,
-        }
+        let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let has_rest = text.contains(':');
+        let command = match name.parse().ok()? {
+            CommandName::Join => Command::Join,
+            CommandName::Leave => Command::Leave,
+            CommandName::Youngest => Command::Youngest,
+            CommandName::AddComputer => Command::AddComputer(rest.parse().ok()?),
+            CommandName::RemoveComputer => Command::RemoveComputer,
+            CommandName::ChangeLength => Command::ChangeLength,
+            CommandName::Switch => Command::Switch,
+            CommandName::Gentle => Command::Gentle,
+            CommandName::Start => Command::Start,
+            CommandName::Remove => Command::Remove(rest.parse().ok()?),
+            CommandName::HandOver => Command::HandOver(rest.parse().ok()?),
+            CommandName::Decline => Command::Decline,
+            CommandName::Contribute => Command::Contribute(rest.to_owned()),
+            CommandName::Move => Command::Move { expected_version, notation: rest.to_owned() },
+            CommandName::Draft => Command::Draft { expected_version, draft: rest.to_owned() },
+            CommandName::Claim => Command::Claim(rest.to_owned()),
+            CommandName::Agree => Command::Agree,
+            CommandName::ConfirmAgree => Command::ConfirmAgree,
+            CommandName::Propose => Command::Propose(rest.parse().ok()?),
+            CommandName::Repost => Command::Repost,
+            CommandName::Time => Command::Time,
+            CommandName::Resume | CommandName::ResumeIn => Command::Resume,
+            CommandName::Resign => Command::Resign,
+            CommandName::ConfirmResign => Command::ConfirmResign,
+            CommandName::Stop => Command::Stop,
+            CommandName::ConfirmStop => Command::ConfirmStop,
+            CommandName::Hint => Command::Hint,
+            CommandName::StopGuidance => Command::StopGuidance,
+            CommandName::Rematch => Command::Rematch,
+            CommandName::PlayDeal => Command::PlayDeal,
+        };
+        let possible = match command.facts().buttons {
+            Buttons::Own => own,
+            Buttons::Ephemeral => !own,
+            Buttons::Both => true,
+            Buttons::Neither => false,
+        };
+        // Nothing follows the name of a command without data.
+        let is_whole = command.custom_id().contains(':') == has_rest;
+        (possible && is_whole).then_some(command)
     }
 
     /// Returns the answer to a completed command whose response does not show the match.
     pub fn done(&self) -> Answer {
-        Answer::Done(match self {
-            Command::ConfirmResign => Phrase::new("table-done-resign"),
-            Command::ConfirmStop => Phrase::new("table-done-stop"),
-            Command::Agree | Command::ConfirmAgree => Phrase::new("table-done-agree"),
-            Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
-            Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
-            Command::Resume | Command::ResumeIn(_) => Phrase::new("table-done-resume"),
-            Command::Remove(user) => Phrase::new("table-done-remove").with("player", user.mention()),
-            Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", user.mention()),
-            Command::Decline => Phrase::new("table-done-decline"),
-            _ => return Answer::Shown,
-        })
+        self.facts().done.map_or(Answer::Shown, Answer::Done)
     }
+}
 
-    /// Returns whether the command can mean this match when the channel has several.
-    pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
-        let (lobby, host) = (meta.stage == Stage::Lobby, meta.host == user);
+impl CommandFacts {
+    fn new(
+        buttons: Buttons,
+        fits: Fits,
+        in_tournament_lobby: Allowed,
+        barred: Barred,
+        settings: Settings,
+        response: ResponseShows,
+        done: Option<Phrase>,
+    ) -> CommandFacts {
+        CommandFacts { buttons, fits, in_tournament_lobby, barred, settings, response, done }
+    }
+}
+
+impl Fits {
+    /// Returns whether the user's command can mean this match.
+    pub fn include(self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
+        let lobby = meta.stage == Stage::Lobby;
+        let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Command::Agree | Command::ConfirmAgree | Command::Propose(_) | Command::Resign => plays,
-            Command::ConfirmResign | Command::Resume | Command::ResumeIn(_) | Command::Hint => plays,
-            Command::Stop | Command::ConfirmStop => plays || host || moderator,
-            Command::Remove(player) => {
-                lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
+            Fits::Every => true,
+            Fits::Played => plays,
+            Fits::Stoppable => plays || host || moderator,
+            Fits::LobbyWith { user, reserved } => {
+                lobby && host && (meta.seat_of(user).is_some() || reserved && meta.is_reserved_for(user))
             }
-            Command::HandOver(player) => lobby && host && meta.seat_of(*player).is_some(),
-            _ => true,
         }
     }
 
-    /// Returns the error for a command that fits none of several matches.
-    pub fn fits_none(&self) -> Error {
+    /// Returns the error for a command that none of several matches fits.
+    pub fn none(self) -> Error {
         match self {
-            Command::Remove(player) | Command::HandOver(player) => lobby::not_in_lobby(*player),
-            _ => Error::user("table-stranger"),
+            Fits::LobbyWith { user, .. } => lobby::not_in_lobby(user),
+            Fits::Every | Fits::Played | Fits::Stoppable => Error::user("table-stranger"),
         }
     }
 }
@@ -235,25 +409,25 @@ pub fn refused() -> Error {
     Error::user("table-refused")
 }
 
-/// Returns whether the command is open to barred users: they have a seat in a match that has begun, or they leave.
-pub fn is_open_to_barred(meta: &MatchMeta, request: &Request) -> bool {
-    match request.command {
-        Command::Leave | Command::Decline | Command::Stop | Command::ConfirmStop => true,
-        _ => meta.stage != Stage::Lobby && meta.seat_of(request.user.id).is_some(),
+impl Request {
+    /// Returns whether the user must not be barred: barred users may only finish matches that have begun, and leave.
+    pub fn is_closed_to_barred(&self, meta: &MatchMeta) -> bool {
+        let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();
+        !plays && self.command.facts().barred == Barred::Refused
     }
-}
 
-/// Checks that the request changes nothing that the tournament decides. In the lobby of its match, players can only arrive,
-/// and only moderators can cancel it. The match cannot be paused, because others wait for its end.
-pub fn check_table(meta: &MatchMeta, request: &Request) -> Result<(), Error> {
-    if meta.table.is_some() && request.command == Command::Propose(Proposal::Pause) {
-        return Err(Error::user("tournament-no-pause"));
+    /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
+    /// arrive, and only moderators can cancel it.
+    ///
+    /// # Errors
+    /// Fails if the tournament decides this.
+    pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
+        let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
+        let allowed = match self.command.facts().in_tournament_lobby {
+            Allowed::Everybody => true,
+            Allowed::Moderators => self.moderator,
+            Allowed::Nobody => false,
+        };
+        if is_fixed && !allowed { Err(Error::user("tournament-table-fixed")) } else { Ok(()) }
     }
-    let allowed = match request.command {
-        Command::Join | Command::Contribute(_) | Command::Repost | Command::Time => true,
-        Command::Stop | Command::ConfirmStop => request.moderator,
-        _ => false,
-    };
-    let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
-    if is_fixed && !allowed { Err(Error::user("tournament-table-fixed")) } else { Ok(()) }
 }

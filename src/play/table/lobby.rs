@@ -8,8 +8,8 @@ use text::Locale;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
-    Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reservation,
-    Stage, User, UserError,
+    Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
+    Reservation, Stage, User, UserError,
 };
 use crate::timestamp::Timestamp;
 
@@ -306,7 +306,7 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_changeable(meta)?;
     check_host(meta, user)?;
-    let choice = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    let choice = next_length(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     set(meta, info, choice)
 }
 
@@ -314,7 +314,7 @@ pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(
 pub fn switch(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_changeable(meta)?;
     check_host(meta, user)?;
-    let (option, word) = next_word(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    let (option, word) = next_word(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let set = meta.options.set(info.options, option, word);
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
 }
@@ -330,7 +330,7 @@ pub fn next_word(meta: &MatchMeta, info: &Info) -> Option<(&'static str, &'stati
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_changeable(meta)?;
     check_host(meta, user)?;
-    let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
+    let (option, value) = info.gentle.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let chosen =
         if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
     set(meta, info, (option, chosen))

@@ -9,7 +9,7 @@ pub(super) mod state;
 
 pub use answer::{Answer, HintPosition};
 pub use carry_out::{Context, Effect, carry_out, claim, stop};
-pub use command::{Command, Request, check_table, is_open_to_barred, refused};
+pub use command::{Command, Request, ResponseShows, Settings, refused};
 pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
 pub use simulation::simulate;
 pub use state::Proposal;

@@ -310,10 +310,13 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
     let meta = test.store.saved(test.live("sssnake", 0).await).meta;
     for stage in [Stage::Lobby, Stage::Running] {
         let (lobby, meta) = (stage == Stage::Lobby, MatchMeta { stage, ..meta.clone() });
-        let fits = |command: Command, user| command.fits(&meta, user, false);
+        let fits = |command: Command, user| command.facts().fits.include(&meta, user, false);
         assert_eq!((fits(Command::Resign, ben), fits(Command::Resign, stranger)), (!lobby, false));
         assert_eq!((fits(Command::Stop, host), fits(Command::Stop, ben)), (true, !lobby));
-        assert!(!fits(Command::Stop, stranger) && Command::Stop.fits(&meta, stranger, true), "moderators may");
+        assert!(
+            !fits(Command::Stop, stranger) && Command::Stop.facts().fits.include(&meta, stranger, true),
+            "moderators may"
+        );
         for command in [Command::Remove, Command::HandOver] {
             assert_eq!((fits(command(ben), host), fits(command(ben), ben)), (lobby, false));
             assert!(!fits(command(stranger), host), "only users in the lobby");
@@ -360,7 +363,7 @@ async fn a_match_tells_how_long_it_has_lasted() {
 
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     test.clock.advance(Duration::from_secs(day));
-    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), Command::NONE_HERE, "none is open");
+    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), "table-none-here", "none is open");
     let request = Request::new(test_user(UserId(9)), Command::Time, test.token());
     let Ok(Answer::Done(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
     let said = text::say(Locale::En, &ended, &[]);

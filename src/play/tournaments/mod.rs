@@ -30,7 +30,7 @@ use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
 pub use ports::*;
-pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, OUTDATED, Points, StandingLine};
+pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);

@@ -4,7 +4,7 @@ use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
 use super::pairing::{self, Entrant, EntrantState, Pairing};
-use crate::play::domain::{Error, User, UserError, matchpoints};
+use crate::play::domain::{Error, Reason, User, UserError, matchpoints};
 use crate::play::table::lobby::STAND_IN;
 use contract::{Info, Level, Phrase, Seed};
 
@@ -16,9 +16,6 @@ pub const MAX_TABLES: usize = 8;
 pub const MAX_ROUNDS: usize = 12;
 /// The number of deals in a duplicate if the host does not choose one.
 const DEALS: usize = 4;
-
-/// The errors for presses on a message that shows an earlier state.
-pub const OUTDATED: [&str; 3] = ["tournament-begun", "tournament-over", "table-outdated"];
 
 /// An entrant's line in the standings.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +49,9 @@ impl Tournament {
             TournamentStage::SignUp => 0,
             TournamentStage::Running if self.accepts_late_joins() => self.plan.rounds.len(),
             TournamentStage::Running => return Err(Error::user("tournament-too-late")),
-            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+            TournamentStage::Over | TournamentStage::Cancelled => {
+                return Err(Error::with_reason(Reason::TournamentOver));
+            }
         };
         if let Some(former) = self.entrants.iter_mut().find(|entrant| entrant.user == Some(user.id)) {
             former.left = None;
@@ -73,7 +72,9 @@ impl Tournament {
         match self.stage {
             TournamentStage::SignUp => drop(self.entrants.remove(number)),
             TournamentStage::Running => self.entrants[number].left = Some(self.plan.rounds.len()),
-            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+            TournamentStage::Over | TournamentStage::Cancelled => {
+                return Err(Error::with_reason(Reason::TournamentOver));
+            }
         }
         Ok(())
     }
@@ -114,15 +115,15 @@ impl Tournament {
 
     fn check_computers(&self, user: &User, expected: usize) -> Result<(), Error> {
         self.check_signing_up(user)?;
-        if self.computers() == expected { Ok(()) } else { Err(Error::user("table-outdated")) }
+        if self.computers() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
     fn check_signing_up(&self, user: &User) -> Result<(), Error> {
         match self.stage {
             _ if user.id != self.host => Err(Error::user("tournament-only-host")),
             TournamentStage::SignUp => Ok(()),
-            TournamentStage::Running => Err(Error::user("tournament-begun")),
-            TournamentStage::Over | TournamentStage::Cancelled => Err(Error::user("tournament-over")),
+            TournamentStage::Running => Err(Error::with_reason(Reason::TournamentBegun)),
+            TournamentStage::Over | TournamentStage::Cancelled => Err(Error::with_reason(Reason::TournamentOver)),
         }
     }
 
@@ -172,7 +173,9 @@ impl Tournament {
         match self.stage {
             _ if user.id != self.host && !moderator => return Err(Error::user("tournament-only-host")),
             TournamentStage::SignUp | TournamentStage::Running => self.stage = TournamentStage::Cancelled,
-            TournamentStage::Over | TournamentStage::Cancelled => return Err(Error::user("tournament-over")),
+            TournamentStage::Over | TournamentStage::Cancelled => {
+                return Err(Error::with_reason(Reason::TournamentOver));
+            }
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! After each kill, the store contains everything that people have seen. After each start, everybody sees the stored
 //! states.
 //!
-//! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
+//! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 100 and 20 times.
 //! `KILLS` overrides these numbers. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
 
 mod clocks;

@@ -16,7 +16,7 @@ use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTAINER, MAX_CONTENT, Rows, button_row, cut, framed, labelled, relative_time};
 use crate::ids::{self, MatchId};
-use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Stage, Store as _, View};
+use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Reason, Stage, Store as _, View};
 use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, say};
@@ -39,7 +39,7 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let response = match run(bot, &interaction, Command::Time, None, false).await {
-        Err(Error::User(error)) if error.phrase.key == Command::NONE_HERE => {
+        Err(Error::User(error)) if error.reason == Some(Reason::NoneHere) => {
             let ended = bot.database.newest_finished_in(interaction.channel).await?;
             let ended = ended.ok_or(Error::User(error))?;
             let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;

@@ -14,7 +14,7 @@ use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
 use crate::discord::role_mentions;
 use crate::ids::{MatchId, UserId};
-use crate::play::{ALONE_ALREADY, Answer, Command, Error, GuildSettings, NewMatch, Pace, Reservation, Store as _};
+use crate::play::{Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -283,7 +283,7 @@ async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: 
     let opening = NewMatch { begins: true, ..alone(bot, interaction, played)? };
     match bot.matches.open_lobby(opening).await {
         Ok(_) => Ok(Response::SentElsewhere),
-        Err(Error::User(error)) if error.phrase.key == ALONE_ALREADY => {
+        Err(Error::User(error)) if error.reason == Some(Reason::AloneAlready) => {
             let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
             match open {
                 Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase, (played, Opening::Alone))),

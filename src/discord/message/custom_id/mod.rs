@@ -262,11 +262,11 @@ impl CustomId {
                     (select, [value]) if select.starts_with("select") => value,
                     _ => return None,
                 };
-                Some(CustomId::Match(id, Command::parse_button(expected_version, action)?))
+                Some(CustomId::Match(id, Command::parse(action, true, expected_version)?))
             }
             "command" => {
                 let (command, id) = two_parts()?;
-                Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
+                Some(CustomId::Command(Command::parse(command, false, 0)?, MatchId::from_short(id)?))
             }
             "play" | "learn" | "play-alone" => {
                 let played = pressed_or_chosen?;

@@ -201,7 +201,7 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
         "command/stop/",
         "command/stop/0",
         "command/win/zz",
-        "command/remove:x/zz",
+        "command/remove-player:x/zz",
         "command/stop:1/zz",
     ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");

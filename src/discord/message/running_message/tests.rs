@@ -56,7 +56,7 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     };
     assert_eq!(shown(0).0, ["describe/zz", "rules/nogame/1"]);
     let (ids, buttons) = shown(1);
-    assert_eq!(ids, ["match/zz/0/propose-stop", "match/zz/0/propose-pause", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(ids, ["match/zz/0/propose:stop", "match/zz/0/propose:pause", "describe/zz", "rules/nogame/1"]);
     assert!(buttons.contains("Stop without a winner (1/2)"), "{buttons}");
     assert!(buttons.contains("Pause (1/2)"), "{buttons}");
 }

@@ -33,7 +33,7 @@ impl MessageUpdater {
                 self.edit_at = None;
                 actions.push(UpdaterAction::ChannelGone);
             }
-            (Kind::Open, _) | (Kind::Pointer, _) => (),
+            (Kind::RespondWithNewMessage, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
             (Kind::Respond | Kind::Edit, ShowError::MessageGone(_)) => {
                 if self.lost.is_none() && !self.location.detached {
@@ -60,7 +60,9 @@ impl MessageUpdater {
             }
             _ => {
                 tracing::warn!(%error, "a match could not be shown");
-                (self.failures, self.edit_at, self.shown) = (0, None, None);
+                self.failures = 0;
+                self.edit_at = None;
+                self.shown = None;
             }
         }
     }

@@ -14,6 +14,8 @@ mod tests;
 
 use std::time::Duration;
 
+use strum::EnumDiscriminants;
+
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::domain::{InteractionToken, MessageLocation, ShowError, View};
 use crate::timestamp::Timestamp;
@@ -40,19 +42,46 @@ pub enum UpdaterEvent {
 pub enum Show {
     /// Do not show it yet, because nobody can see it or another event follows.
     Nothing,
-    /// Edit the message, if it does not show the newest state.
-    Edit,
-    /// Respond to a button press. `view` is the view of the newest state, if it is already built.
-    Respond { token: InteractionToken, view: Option<Box<View>> },
-    /// Respond to a button press that changed a draft. `view` shows the newest state with this draft.
-    Draft { token: InteractionToken, view: Box<View> },
-    /// Respond to a button press with a moment on the way to the newest state. An edit shows that state after
-    /// `hold_for`.
-    Moment { token: InteractionToken, view: Box<View>, hold_for: Duration },
+    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, has
+    /// another response.
+    Edit(Option<InteractionId>),
+    /// Respond to a button press by changing the message.
+    Respond(InteractionToken, Content),
     /// Respond to a command with a new message.
     NewMessage(InteractionToken),
     /// Post a new message that is not a response.
     Post,
+}
+
+/// What the response to a button press shows.
+pub enum Content {
+    /// The newest state. `Some` if its view is already built.
+    Newest(Option<Box<View>>),
+    /// The newest state with a draft of a move.
+    Draft(Box<View>),
+    /// A moment on the way to the newest state. An edit shows that state after this time.
+    Moment(Box<View>, Duration),
+}
+
+impl Show {
+    /// Responds to a button press with the newest state.
+    pub fn respond(token: InteractionToken) -> Show {
+        Show::Respond(token, Content::Newest(None))
+    }
+
+    /// Returns the interaction that causes the change.
+    pub fn interaction(&self) -> Option<InteractionId> {
+        match self {
+            Show::Respond(token, _) | Show::NewMessage(token) => Some(token.id),
+            Show::Edit(interaction) => *interaction,
+            Show::Nothing | Show::Post => None,
+        }
+    }
+
+    /// Returns whether the response to the interaction shows the match.
+    pub fn is_response(&self) -> bool {
+        matches!(self, Show::Respond(..) | Show::NewMessage(_))
+    }
 }
 
 pub struct Ended {
@@ -79,6 +108,8 @@ pub enum UpdaterAction {
     ChannelGone,
 }
 
+#[derive(EnumDiscriminants)]
+#[strum_discriminants(name(Kind), vis())]
 pub enum PresenterCall {
     Respond {
         token: InteractionToken,
@@ -133,8 +164,8 @@ struct InFlight {
     message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
-    /// Whether the call shows a draft of a move, or a moment.
-    draft: bool,
+    /// Whether the call shows the newest state, and not a draft of a move or a moment.
+    newest: bool,
     /// For a moment: how long users see it before the newest state replaces it.
     hold_for: Option<Duration>,
     /// Whether the call overlapped with one that shows a different revision.
@@ -142,15 +173,6 @@ struct InFlight {
     /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
     /// overtake it.
     landed: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Respond,
-    Open,
-    Edit,
-    Post,
-    Pointer,
 }
 
 impl MessageUpdater {
@@ -238,7 +260,7 @@ impl MessageUpdater {
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
-        responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
+        responses.filter(|call| call.newest).for_each(|call| call.landed = true);
     }
 
     /// Handles an event at `now`. Returns the actions to take, in order.
@@ -262,29 +284,24 @@ impl MessageUpdater {
     fn show(&mut self, show: Show, actions: &mut Vec<UpdaterAction>) {
         match show {
             Show::Nothing => (),
-            Show::Edit => self.plan_edit(),
-            Show::Respond { token, view } => {
-                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, actions);
-            }
-            Show::Draft { token, view } => {
-                let call = PresenterCall::Respond { token, view: Some(view) };
-                self.begin(Kind::Respond, self.location.message, call, actions);
+            Show::Edit(_) => self.plan_edit(),
+            Show::Respond(token, content) => {
+                let (view, newest, hold_for) = match content {
+                    Content::Newest(view) => (view, true, None),
+                    Content::Draft(view) => (Some(view), false, None),
+                    Content::Moment(view, hold_for) => (Some(view), false, Some(hold_for)),
+                };
+                self.begin(self.location.message, PresenterCall::Respond { token, view }, actions);
                 if let Some(call) = self.in_flight.last_mut() {
-                    call.draft = true;
-                }
-            }
-            Show::Moment { token, view, hold_for } => {
-                let call = PresenterCall::Respond { token, view: Some(view) };
-                self.begin(Kind::Respond, self.location.message, call, actions);
-                if let Some(call) = self.in_flight.last_mut() {
-                    (call.draft, call.hold_for) = (true, Some(hold_for));
+                    call.newest = newest;
+                    call.hold_for = hold_for;
                 }
             }
             // A redelivered command does not create a second message.
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), actions);
+                self.begin(None, PresenterCall::RespondWithNewMessage(token), actions);
             }
             Show::Post => self.plan_post(self.calls),
         }
@@ -295,14 +312,15 @@ impl MessageUpdater {
     }
 
     fn is_posting(&self) -> bool {
-        self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
+        self.lost.is_some()
+            || self.in_flight.iter().any(|call| matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post))
     }
 
     /// Returns whether users see the newest state, or are about to.
     fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
-                Kind::Open | Kind::Post => true,
+                Kind::RespondWithNewMessage | Kind::Post => true,
                 Kind::Respond | Kind::Edit => call.message == self.location.message,
                 Kind::Pointer => false,
             };
@@ -327,7 +345,8 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
+    fn begin(&mut self, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
+        let kind = Kind::from(&call);
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -345,7 +364,7 @@ impl MessageUpdater {
             message,
             revision: self.revision,
             claim_window: self.claim_window,
-            draft: false,
+            newest: true,
             hold_for: None,
             overlapped,
             landed: false,
@@ -362,7 +381,7 @@ impl MessageUpdater {
             return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer(message), actions);
+            self.begin(Some(message), PresenterCall::Pointer(message), actions);
         }
     }
 
@@ -372,16 +391,16 @@ impl MessageUpdater {
         }
         if self.lost.is_some() {
             let may_exist = !self.knows_posts && self.location.message.is_none();
-            self.begin(Kind::Post, None, PresenterCall::Post { may_exist }, actions);
+            self.begin(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
-            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
+            self.begin(Some(message), PresenterCall::Edit, actions);
         }
     }
 
     fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
-        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        let is_new = matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post);
         match ended.result {
             _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
             Ok(location) => {
@@ -391,12 +410,14 @@ impl MessageUpdater {
                 }
             }
             // The command was redelivered, and its result is already shown.
-            Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
+            Err(ShowError::AlreadyResponded(_))
+                if call.kind == Kind::RespondWithNewMessage && self.location.message.is_some() =>
+            {
                 actions.push(UpdaterAction::Opened(Ok(())));
             }
             // It is too late for a response, but a new message can still be posted.
             Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
-                if call.kind == Kind::Open && !self.location.detached =>
+                if call.kind == Kind::RespondWithNewMessage && !self.location.detached =>
             {
                 self.plan_post(call.call);
             }
@@ -424,7 +445,7 @@ impl MessageUpdater {
         }
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
-            (Kind::Open | Kind::Post, Some(location)) => {
+            (Kind::RespondWithNewMessage | Kind::Post, Some(location)) => {
                 // An earlier press might have proved that the message exists.
                 let known = self.location.message == location.message;
                 // A repeated post might have found the message of an earlier post, which shows an older state.
@@ -433,18 +454,21 @@ impl MessageUpdater {
                 self.move_to(location, actions);
                 !known && self.location.message == location.message
             }
-            (Kind::Open | Kind::Post, None) => false,
+            (Kind::RespondWithNewMessage | Kind::Post, None) => false,
             _ => call.message == self.location.message,
         };
         if !own {
             return;
         }
         self.shown = (!overlapped).then_some(call.revision);
-        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        let is_new = matches!(call.kind, Kind::RespondWithNewMessage | Kind::Post);
         if is_new || self.lost.is_none_or(|lost| call.call > lost) {
-            (self.lost, self.failures, self.edit_at) = (None, 0, None);
+            self.lost = None;
+            self.failures = 0;
+            self.edit_at = None;
             if let Some(hold_for) = call.hold_for.filter(|_| self.is_current()) {
-                (self.shown, self.edit_at) = (None, Some(at + hold_for));
+                self.shown = None;
+                self.edit_at = Some(at + hold_for);
             }
             self.plan_edit();
         }

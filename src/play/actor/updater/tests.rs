@@ -15,7 +15,7 @@ fn at(message: MessageId) -> MessageLocation {
 /// Returns an updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
-    let edit = calls(updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0)));
+    let edit = calls(updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0)));
     assert!(edit.is_empty() && updater.wait() == Some(Timestamp::MIN));
     let [edit] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
     updater.on_event(ended(edit, Ok(None)), Timestamp(0));
@@ -43,7 +43,7 @@ fn change(updater: &mut MessageUpdater) {
 /// Begins an edit that shows a new state. Returns the call's number.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
 }
 
@@ -51,8 +51,7 @@ fn edit(updater: &mut MessageUpdater) -> u64 {
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
-    else {
+    let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
         panic!("one response, at once")
     };
     call
@@ -101,7 +100,7 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
 fn a_response_makes_a_planned_edit_needless() {
     let mut updater = current();
     change(&mut updater);
-    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None, "edits wait for responses");
     updater.on_event(ended(response, Ok(None)), Timestamp(0));
@@ -122,7 +121,7 @@ fn edits_are_coalesced() {
     let first = edit(&mut updater);
     for _ in 0..5 {
         change(&mut updater);
-        assert!(calls(updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0))).is_empty());
+        assert!(calls(updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0))).is_empty());
     }
     updater.on_event(ended(first, Ok(None)), Timestamp(0));
     let [second] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
@@ -143,7 +142,7 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
     }
     assert_eq!(pauses.len(), TRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
-    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
 }
 
@@ -295,8 +294,7 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     for (window, shown_at) in [(1, Timestamp(1_000)), (2, Timestamp(2_000)), (2, Timestamp(2_500))] {
         updater.on_event(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, Timestamp(0));
         let token = InteractionToken { id: InteractionId(1), token: String::new() };
-        let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
-        else {
+        let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
             panic!("a response")
         };
         updater.on_event(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), Timestamp(0));
@@ -311,7 +309,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     for (pressed, draft) in [(true, false), (true, true), (false, false)] {
         let mut updater = current();
         let first = respond(&mut updater);
-        updater.in_flight.last_mut().expect("a call in flight").draft = draft;
+        updater.in_flight.last_mut().expect("a call in flight").newest = !draft;
         if pressed {
             updater.newest_was_pressed();
         }
@@ -332,9 +330,9 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     };
     change(&mut updater);
     for event in [
-        UpdaterEvent::Show(Show::Edit),
+        UpdaterEvent::Show(Show::Edit(None)),
         UpdaterEvent::Show(Show::Post),
-        UpdaterEvent::Show(Show::Edit),
+        UpdaterEvent::Show(Show::Edit(None)),
         UpdaterEvent::OldMessage(MessageId(9)),
     ] {
         quiet(&mut updater, event);

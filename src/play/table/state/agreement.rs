@@ -1,21 +1,37 @@
 //! Decisions that users make together: to stop or pause the match, or to accept the game's offer, such as to end it.
 
+use strum::{EnumString, IntoStaticStr};
+
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{Agreement, Error, Stage, Stopping};
+use crate::play::domain::{Agreement, Error, Reason, Stage, Stopping};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, SeatSet, Seed};
 
-/// The message key for the error in a match that stops only if everybody agrees.
-pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
+/// Whether a user may stop the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StopCheck {
+    /// The user may stop it at once.
+    Allowed,
+    /// The match stops only if all users agree.
+    NeedsAgreement,
+}
 
 /// A decision that is possible in every game once the users agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Proposal {
     /// End the match without a winner.
     Stop,
     /// Let the match wait, without a deadline, until a player resumes it.
     Pause,
+}
+
+impl Proposal {
+    /// Returns the name used in custom ids. `FromStr` parses it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
 }
 
 impl MatchState {
@@ -31,7 +47,10 @@ impl MatchState {
         }
         let may_agree = self.may_agree();
         if !may_agree.has(seat) {
-            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
+            return Err(match may_agree.is_empty() {
+                true => Error::with_reason(Reason::Outdated),
+                false => Error::user("table-agree-out"),
+            });
         }
         self.mark_present(seat);
         let player = &mut self.meta_mut().seats[seat.index()];
@@ -127,28 +146,28 @@ impl MatchState {
     /// names.
     ///
     /// # Errors
-    /// Fails with [`STOP_NEEDS_AGREEMENT`] if all users must agree. Also fails if the user is not a player, has
-    /// resigned, is out, or has already asked, or if only moderators may stop the match.
-    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
+    /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
+    /// match.
+    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<StopCheck, Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
-            Stage::Lobby if host || moderator => return Ok(()),
+            Stage::Lobby if host || moderator => return Ok(StopCheck::Allowed),
             Stage::Lobby => return Err(Error::user("table-stop-not-allowed")),
             Stage::Running | Stage::Archived => (),
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
         let Some(seat) = self.meta.seat_of(user) else {
-            return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
+            return if moderator { Ok(StopCheck::Allowed) } else { Err(Error::user("table-stranger")) };
         };
         let users = self.users_still_in();
         let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
         if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
-            return Ok(());
+            return Ok(StopCheck::Allowed);
         }
         check_proposal(Proposal::Stop, stopping)?;
         self.check_not_proposed(seat, Proposal::Stop)?;
         self.check_still_in(seat)?;
-        Err(Error::user(STOP_NEEDS_AGREEMENT))
+        Ok(StopCheck::NeedsAgreement)
     }
 
     /// # Errors

@@ -20,12 +20,12 @@ use contract::{Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup,
 use super::lobby;
 use crate::ids::{InteractionId, UserId};
 use crate::play::domain::{
-    DayOff, Error, FinalMoment, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
-    View,
+    DayOff, Error, FinalMoment, MatchChange, MatchMeta, MessageLocation, Pace, Player, Ratings, Stage, StoredMatch,
+    UserError, View,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 
-pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
+pub use agreement::{Proposal, StopCheck, check_proposal};
 pub use computers::ThinkingTime;
 pub use endings::{check_stored, deal_score, deal_scores, recompute};
 use played_for::PlayedTurns;
@@ -420,8 +420,12 @@ impl MatchState {
 
     /// Returns a user error that names seats of this match.
     pub fn user_error(&self, phrase: Phrase) -> Error {
-        let seats = self.meta.seats.iter().cloned().zip(self.signs()).collect();
-        Error::User(UserError { seats, ..UserError::new(phrase) })
+        Error::User(UserError { seats: self.named_seats(), ..UserError::new(phrase) })
+    }
+
+    /// Returns the seats with their symbols.
+    fn named_seats(&self) -> Vec<(Player, Sign)> {
+        self.meta.seats.iter().cloned().zip(self.signs()).collect()
     }
 
     /// Returns the time since the start, in milliseconds. It never decreases, even if the clock was set back between

@@ -1,7 +1,7 @@
 //! Checks of moves, claims, and steps that waited.
 
 use super::MatchState;
-use crate::play::domain::Error;
+use crate::play::domain::{Error, Reason};
 use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat, Timing};
 
@@ -22,7 +22,7 @@ impl MatchState {
     pub fn check_button(&self, notation: &str) -> Result<(), Error> {
         let pressed = ControlAction::Move(notation.to_owned());
         let offered = self.game_state.as_ref().is_some_and(|it| it.controls(None).offers(&pressed));
-        if offered { Ok(()) } else { Err(Error::user("table-outdated")) }
+        if offered { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
     /// Applies the steps that waited until everybody has seen the newest picture.

@@ -53,11 +53,10 @@ impl MatchState {
 
     /// Adds to a user's error what was played for them after their time ran out.
     pub fn tell_played(&self, seat: Seat, error: Error) -> Error {
-        match (error, self.played_turns().into_iter().find(|(it, _)| *it == seat)) {
-            (Error::User(error), Some((_, played))) => match self.user_error(error.phrase) {
-                Error::User(error) => Error::User(UserError { played, ..error }),
-                error => error,
-            },
+        match (error, self.played_turns().into_iter().find(|(other, _)| *other == seat)) {
+            (Error::User(error), Some((_, played))) => {
+                Error::User(UserError { played, seats: self.named_seats(), ..error })
+            }
             (error, _) => error,
         }
     }

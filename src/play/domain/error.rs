@@ -1,0 +1,97 @@
+//! The errors of requests.
+
+use strum::IntoStaticStr;
+
+use super::model::{MatchMeta, Player};
+use contract::{Phrase, Seat, Sign};
+
+/// The user errors that the code tells apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(const_into_str)]
+pub enum Reason {
+    /// The press only returned the user's seat to them. It counts, although it is an error.
+    #[strum(serialize = "table-welcome-back")]
+    WelcomeBack,
+    /// The channel has no open or archived match.
+    #[strum(serialize = "table-none-here")]
+    NoneHere,
+    /// The user already plays alone in the channel.
+    #[strum(serialize = "table-alone-already")]
+    AloneAlready,
+    /// The pressed button belongs to an earlier state.
+    #[strum(serialize = "table-outdated")]
+    Outdated,
+    #[strum(serialize = "tournament-begun")]
+    TournamentBegun,
+    #[strum(serialize = "tournament-over")]
+    TournamentOver,
+}
+
+impl Reason {
+    /// Returns the key of the message.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// An error that is shown to the user who acted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserError {
+    /// What happened, if the code tells it apart.
+    pub reason: Option<Reason>,
+    pub phrase: Phrase,
+    /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
+    pub seats: Vec<(Player, Sign)>,
+    /// The news of what was played for the user after their time ran out, if they have not played since.
+    pub played: Vec<Phrase>,
+}
+
+impl UserError {
+    /// Returns an error that names no seats.
+    pub fn new(phrase: Phrase) -> UserError {
+        UserError { reason: None, phrase, seats: Vec::new(), played: Vec::new() }
+    }
+}
+
+/// Why a request failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// An error that is shown to the user who acted.
+    #[error("{}", .0.phrase.key)]
+    User(UserError),
+    /// An error for the operator's log. The user is only told that it is not their fault.
+    #[error("{0}")]
+    Internal(String),
+}
+
+impl Error {
+    /// Returns a user error without names.
+    pub fn user(key: &'static str) -> Error {
+        Error::User(UserError::new(Phrase::new(key)))
+    }
+
+    /// Returns a user error that the code tells apart.
+    pub fn with_reason(reason: Reason) -> Error {
+        Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.as_str())) })
+    }
+
+    /// Returns why the user's request was refused, if the code tells it apart.
+    pub fn reason(&self) -> Option<Reason> {
+        match self {
+            Error::User(error) => error.reason,
+            Error::Internal(_) => None,
+        }
+    }
+
+    /// Returns whether the pressed button belongs to an earlier state of its match or tournament.
+    pub fn is_outdated(&self) -> bool {
+        matches!(self.reason(), Some(Reason::Outdated | Reason::TournamentBegun | Reason::TournamentOver))
+    }
+
+    /// Returns a user error that names seats of this lobby.
+    pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
+        let sign = rules::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
+        let signs = Seat::all(meta.seats.len()).map(sign);
+        Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
+    }
+}
