@@ -8,7 +8,7 @@
 //!    pixel, which is the index of the pixel's color. zlib-rs compresses these bytes.
 //! 4. The bands are joined, and the `png` crate writes the file.
 //!
-//! `cargo bench --bench render` measures all steps as a whole. See `docs/performance.md` for the results.
+//! `cargo bench --bench render` measures all steps as a whole.
 
 pub mod animation;
 mod art;
