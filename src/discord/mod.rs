@@ -1,27 +1,20 @@
 //! Turns gateway events into calls to the match service, and matches into messages. It does not contain any game's
 //! rules. ARCHITECTURE.md lists the steps of a button press.
 
+mod bot;
 mod commands;
-mod context;
-pub mod diagnosis;
 mod gateway;
-mod gateway_state;
 mod http;
 mod interaction;
 mod message;
-mod notice_messages;
 mod presenter;
 mod press;
-mod puzzles;
-mod replay_queue;
-mod role_mentions;
-mod tournament_messages;
-mod work_limiter;
 
+pub use bot::Connections;
 pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};
+pub use gateway::diagnosis;
 pub use gateway::events::{EventStream, StreamEvent};
 pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
-pub use gateway_state::Gateway;
 #[cfg(any(test, fuzzing))]
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]

@@ -22,7 +22,7 @@ use tokio::runtime::Handle;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::discord::Gateway;
+use crate::discord::Connections;
 use crate::play::MatchService;
 use crate::store::Database;
 use crate::telemetry::{self, Build};
@@ -43,7 +43,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 pub struct Monitored {
     pub matches: Arc<MatchService>,
     pub database: Database,
-    pub gateway: Gateway,
+    pub gateway: Connections,
 }
 
 /// The running endpoints. Dropping this closes them.

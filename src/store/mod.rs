@@ -11,41 +11,31 @@
 //! All statements are constants, run by sqlx's `Any` driver. Most statements serve both databases. A statement that
 //! differs between them is a [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
 
-mod address;
 mod backup;
 mod commit;
 mod database;
-mod deals;
-mod gateway_sessions;
-mod invitations;
-mod leases;
 mod matches;
 mod open;
-mod operators;
 mod players;
-mod port;
+mod processes;
 mod retention;
-mod role_mentions;
-mod row;
-mod season_posts;
 mod settings;
-mod tournaments;
 
-pub use address::{FileLock, OpenError};
 pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, backup, inspect, migrate};
 pub use database::Database;
-pub use gateway_sessions::{SessionUpdate, StoredSession};
-pub use invitations::BlockedHost;
+pub use database::address::{FileLock, OpenError};
+pub use matches::invitations::BlockedHost;
 pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_LENGTH, record_of};
 pub use open::tidy;
-pub use operators::{Announcement, GameCounts, ProcessReport, Status};
 pub use players::{
     Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone, PuzzleReport,
     PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
 };
+pub use processes::{SessionUpdate, StoredSession};
 pub use retention::Retention;
-pub use season_posts::DueSeasonPost;
+pub use settings::operators::{Announcement, GameCounts, ProcessReport, Status};
+pub use settings::season_posts::DueSeasonPost;
 
 #[cfg(test)]
 mod tests;

@@ -8,13 +8,13 @@ use sqlx::any::{AnyConnectOptions, AnyRow};
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _, FromRow, Row as _, SqlStr};
 
-use super::address::{
+use super::commit;
+use super::database::address::{
     Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached,
     url_of_file,
 };
-use super::commit;
+use super::database::row::read;
 use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer};
-use super::row::read;
 
 /// The number of connections for reading.
 const READERS: u32 = 4;

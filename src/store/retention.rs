@@ -11,13 +11,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::database::Database;
-use super::invitations;
+use super::database::row::Column as _;
+use super::matches::invitations;
+use super::matches::role_mentions;
+use super::matches::tournaments;
 use super::matches::{delete_old_interactions, delete_parts};
 use super::players::{away, puzzles};
-use super::role_mentions;
-use super::row::Column as _;
-use super::season_posts;
-use super::tournaments;
+use super::settings::season_posts;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{Clock, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;

@@ -1,12 +1,12 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
 use super::{CommandContext, caller, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{AWAY, CustomId};
 use crate::discord::message::{Rows, button_row, framed, labelled};
-use crate::discord::work_limiter::Work;
 use crate::play::{AwayStatus, Error, TimeAway, date, day_number, day_of, last_day};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};

@@ -1,11 +1,11 @@
 //! Hints in matches alone: `/game hint` and the Hint button say which move the analysis would play, and why.
 
 use super::internal;
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::InteractionContext;
 use crate::discord::message::{container, description, names};
-use crate::discord::work_limiter::Work;
 use crate::play::{Error, HintPosition};
 use contract::Phrase;
 use text::{in_picture, say};

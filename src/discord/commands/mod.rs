@@ -11,6 +11,7 @@ mod hint;
 pub mod leaderboard;
 pub mod match_commands;
 pub mod milestones;
+pub mod notices;
 pub mod privacy;
 pub mod register;
 pub mod replay;
@@ -28,7 +29,7 @@ use std::sync::Arc;
 use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::context::BotContext;
+use super::bot::BotContext;
 use super::http::{MessagePayload, ResponseKind};
 use super::interaction::{self, InteractionContext, Response, send_error};
 use crate::play::{Error, ShowError};

@@ -4,16 +4,16 @@
 use std::sync::Arc;
 
 use super::match_commands::{linked, with_buttons};
+use super::notices;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
-use crate::discord::notice_messages;
 use crate::discord::presenter::AvatarOwner;
-use crate::discord::work_limiter::Work;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
 use crate::store::{Export, Forgotten};
@@ -43,7 +43,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
 #[poise::command(slash_command)]
 pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let page = notice_messages::page(bot, &interaction).await?;
+    let page = notices::page(bot, &interaction).await?;
     respond(bot, &interaction, Response::Message(page)).await
 }
 

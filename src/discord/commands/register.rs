@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Request, Route};
 
 use super::tournament::MAX_MINUTES;
 use super::{Command, PlayedGame};
-use crate::discord::context::CommandIds;
+use crate::discord::bot::CommandIds;
 use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
 use crate::play::{Format, MAX_ROUNDS, MAX_TABLES, Pace};

@@ -8,13 +8,13 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::replay::{Finished, load};
 use super::{defer, internal};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::replay_queue::PendingReplay;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{Button, Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names};
-use crate::discord::replay_queue::PendingReplay;
-use crate::discord::work_limiter::Work;
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;

@@ -6,12 +6,12 @@ use serenity::all::Permissions;
 
 use super::start::{Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings, settings_to_start};
 use super::{CommandContext, PlayedGame, caller, respond, unknown};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::{button_row, labelled};
-use crate::discord::tournament_messages;
+use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
 use contract::{Phrase, Style};
@@ -156,5 +156,5 @@ pub async fn press(
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
     }
     bot.tournaments.mark_shown(&changed);
-    Ok(Response::Update(tournament_messages::message(&changed)))
+    Ok(Response::Update(tournaments::message(&changed)))
 }

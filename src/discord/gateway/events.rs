@@ -20,9 +20,9 @@ use tracing::Instrument as _;
 
 use super::poise_context::PoiseContext;
 use super::session::Session;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::Connections;
 use crate::discord::commands::register;
-use crate::discord::context::BotContext;
-use crate::discord::gateway_state::Gateway;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::within_limit;
 use crate::discord::press;
@@ -48,7 +48,7 @@ impl EventHandler {
     }
 
     /// Returns what is known about the sessions.
-    pub fn gateway(&self) -> &Gateway {
+    pub fn gateway(&self) -> &Connections {
         &self.0.bot.gateway
     }
 

@@ -2,30 +2,31 @@
 //! and [`Connection::serve`] handles events until shutdown.
 
 pub mod connect;
+pub mod diagnosis;
 pub mod events;
 mod poise_context;
 mod session;
+mod session_starts;
 mod shards;
 mod socket;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use parking_lot::Mutex;
 use serenity::all::ApplicationId;
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
+use super::bot::BotContext;
+use super::bot::Connections;
+use super::bot::puzzles::Puzzles;
+use super::bot::replay_queue::ReplayQueue;
+use super::bot::work_limiter::WorkLimiter;
 use crate::config::Config;
 use crate::discord::commands::{self, leaderboard::season_end};
-use crate::discord::context::BotContext;
-use crate::discord::gateway_state::Gateway;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{
     Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement, SuspiciousClaims,
 };
-use crate::discord::puzzles::Puzzles;
-use crate::discord::replay_queue::ReplayQueue;
-use crate::discord::work_limiter::WorkLimiter;
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
 use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments};
@@ -35,7 +36,8 @@ use connect::{ConnectError, Reached};
 use events::EventHandler;
 use pictures::Renderer;
 use poise_context::PoiseContext;
-use shards::{GatewayShards, StartLimit};
+use session_starts::SessionStarts;
+use shards::GatewayShards;
 pub use socket::Refused;
 
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
@@ -57,7 +59,7 @@ pub struct Connection {
     /// The gateway's URL.
     url: String,
     recommended_shards: u32,
-    start_limit: StartLimit,
+    session_starts: SessionStarts,
     application: ApplicationId,
     database: Database,
     clock: Arc<dyn Clock>,
@@ -67,7 +69,7 @@ pub struct Connection {
     reactions: BotReactions,
     /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
-    gateway: Gateway,
+    gateway: Connections,
     announcement: ShownAnnouncement,
 }
 
@@ -86,8 +88,10 @@ impl Connection {
         let poise = PoiseContext::new(clients.http).await;
         let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
         telemetry::session_starts_left(gateway.session_start_limit.remaining);
+        let http = Arc::clone(&poise.context.http);
+        let session_starts = SessionStarts::new(Arc::clone(&http), Arc::clone(&clock), gateway.session_start_limit);
         let budget = RequestBudget::new(config.requests_per_second);
-        let transport = Transport::new(Arc::clone(&poise.context.http), clients.client.clone(), budget);
+        let transport = Transport::new(http, clients.client.clone(), budget);
         let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
@@ -95,7 +99,7 @@ impl Connection {
             url: gateway.url,
             config: config.clone(),
             recommended_shards: gateway.shards,
-            start_limit: StartLimit { limit: gateway.session_start_limit, reported: clock.now() },
+            session_starts,
             application,
             reactions: BotReactions::new(api.clone(), refresh),
             api,
@@ -104,7 +108,7 @@ impl Connection {
             clock,
             pictures: Pictures::new(renderer),
             refreshes,
-            gateway: Gateway::default(),
+            gateway: Connections::default(),
             announcement: ShownAnnouncement::default(),
         })
     }
@@ -115,7 +119,7 @@ impl Connection {
     }
 
     /// Returns a handle to the shards' state.
-    pub fn gateway(&self) -> Gateway {
+    pub fn gateway(&self) -> Connections {
         self.gateway.clone()
     }
 
@@ -198,8 +202,7 @@ impl Connection {
             total: shards,
             leases: Arc::clone(&leases),
             identifies: IdentifyQueue::new(Arc::clone(&leases), Arc::clone(&clock)),
-            start_limit: Mutex::new(self.start_limit),
-            asks_limit: Semaphore::new(1),
+            session_starts: self.session_starts,
             matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-use crate::discord::gateway_state::SessionGuilds;
+use crate::discord::bot::SessionGuilds;
 use crate::play::{EventId, GatewayEvent, StoreError};
 use crate::store::{Database, SessionUpdate, StoredSession};
 

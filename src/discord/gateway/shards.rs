@@ -11,24 +11,23 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
-use serenity::all::{Event, Http, Ready, SessionStartLimit};
-use tokio::sync::{Notify, Semaphore, mpsc};
+use serenity::all::{Event, Http, Ready};
+use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
 use super::events::EventHandler;
 use super::session::{self, Session, SharedSession};
+use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{GatewaySocket, Over, Received, Refused};
 use crate::discord::http::{RequestBudget, error_chain};
-use crate::play::shards::{IDENTIFY_EVERY, IdentifyQueue, LeaseError, Leases, ShardHolder};
+use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::store::{Database, StoredSession};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// The time limit for asking Discord how many sessions may start.
-const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The pause after a connection. It grows by this much while the connections are short.
@@ -41,8 +40,6 @@ const MAX_PAUSE: Duration = Duration::from_secs(60);
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
 const STORE_EVERY: Duration = Duration::from_millis(500);
-/// The bot logs a warning if fewer session starts than this remain.
-const FEW_SESSIONS: u64 = 50;
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
@@ -57,9 +54,7 @@ pub struct GatewayShards {
     pub leases: Arc<dyn Leases>,
     /// The shards that wait for their session starts.
     pub identifies: IdentifyQueue,
-    pub start_limit: Mutex<StartLimit>,
-    /// The shard that has the only permit asks Discord for the limit.
-    pub asks_limit: Semaphore,
+    pub session_starts: SessionStarts,
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: Mutex<HashMap<u32, RunningShard>>,
@@ -68,13 +63,6 @@ pub struct GatewayShards {
     /// Sends the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Refused>,
     pub budget: RequestBudget,
-}
-
-/// Discord's limit on session starts.
-pub struct StartLimit {
-    pub limit: SessionStartLimit,
-    /// The time at which Discord reported this limit.
-    pub reported: Timestamp,
 }
 
 /// A shard that this process holds.
@@ -351,7 +339,7 @@ impl GatewayShards {
     /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, String> {
         loop {
-            let limit = self.start_limit().await?;
+            let limit = self.session_starts.limit().await?;
             if !has_sessions_left(&limit) {
                 self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
                 continue;
@@ -359,41 +347,13 @@ impl GatewayShards {
             let key = shard % max_concurrency(&limit);
             self.identifies.wait(key).await.map_err(|error: LeaseError| error.to_string())?;
             // The limit may have changed during the wait.
-            let asked = self.start_limit().await.map(drop);
-            if asked.is_ok() && self.take_session_start(shard, key) {
+            let asked = self.session_starts.limit().await.map(drop);
+            if asked.is_ok() && self.session_starts.take(shard, key) {
                 return Ok(key);
             }
             self.report_identified(key).await;
             asked?;
         }
-    }
-
-    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is no
-    /// longer `key`.
-    fn take_session_start(&self, shard: u32, key: u32) -> bool {
-        let limit = &mut self.start_limit.lock().limit;
-        let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
-        if taken {
-            limit.remaining -= 1;
-            telemetry::session_starts_left(limit.remaining);
-        }
-        taken
-    }
-
-    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
-    /// one response until the next sessions may start.
-    async fn start_limit(&self) -> Result<SessionStartLimit, String> {
-        let _turn = self.asks_limit.acquire().await;
-        let is_new = |newest: &StartLimit| self.clock.now() - newest.reported < IDENTIFY_EVERY;
-        if let Some(newest) = Some(self.start_limit.lock()).filter(|newest| is_new(newest)) {
-            return Ok(newest.limit.clone());
-        }
-        let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
-        let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
-        let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
-        telemetry::session_starts_left(limit.remaining);
-        *self.start_limit.lock() = StartLimit { limit: limit.clone(), reported: self.clock.now() };
-        Ok(limit)
     }
 
     async fn wait(&self, duration: Duration) {
@@ -463,43 +423,5 @@ impl ShardHolder for GatewayShards {
 
     fn extend_trust(&self, until: Timestamp) -> bool {
         self.matches.extend_ownership(until)
-    }
-}
-
-/// Returns the number of shards that may identify at the same time. Shards whose numbers are congruent modulo this
-/// number share a key.
-fn max_concurrency(limit: &SessionStartLimit) -> u32 {
-    u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
-}
-
-/// Returns whether Discord allows another session today. Logs a warning if few are left.
-fn has_sessions_left(limit: &SessionStartLimit) -> bool {
-    let hours = limit.reset_after / 3_600_000;
-    match limit.remaining {
-        0 => tracing::error!(
-            total = limit.total,
-            hours,
-            "Discord allows no more sessions until the daily budget is renewed; unconnected shards wait"
-        ),
-        left if left < FEW_SESSIONS => {
-            tracing::warn!(left, total = limit.total, hours, "few sessions are left until the budget is renewed");
-        }
-        _ => (),
-    }
-    limit.remaining > 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn a_session_starts_only_while_the_daily_budget_lasts() {
-        for (remaining, allowed) in [(0, false), (1, true), (999, true)] {
-            let limit = json!({"total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1});
-            let limit: SessionStartLimit = serde_json::from_value(limit).unwrap();
-            assert_eq!(has_sessions_left(&limit), allowed, "{remaining} left");
-        }
     }
 }

@@ -2,8 +2,11 @@
 
 mod announcement;
 mod avatars;
+mod notices;
 mod reactions;
+mod role_mentions;
 mod suspicious_claims;
+pub mod tournaments;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -11,16 +11,15 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
+use super::bot::BotContext;
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, milestones, privacy, replay, review, scores, server_settings,
-    start, tournament,
+    away, daily, help, leaderboard, match_commands, milestones, notices, privacy, replay, review, scores,
+    server_settings, start, tournament,
 };
-use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
-use super::notice_messages;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
@@ -69,20 +68,16 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
             Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
-            Some(CustomId::Notices(None)) => notice_messages::page(&worker, &context).await.map(Response::Message),
+            Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
             Some(CustomId::Notices(Some(place))) => {
-                notice_messages::choose(&worker, &context, |it| it.notices = Some(place)).await
+                notices::choose(&worker, &context, |it| it.notices = Some(place)).await
             }
-            Some(CustomId::NextNotices(on)) => notice_messages::choose(&worker, &context, |it| it.next = on).await,
-            Some(CustomId::Invitations(place)) => {
-                notice_messages::choose(&worker, &context, |it| it.invitations = place).await
-            }
-            Some(CustomId::InvitedBy(who)) => {
-                notice_messages::choose(&worker, &context, |it| it.invited_by = who).await
-            }
+            Some(CustomId::NextNotices(on)) => notices::choose(&worker, &context, |it| it.next = on).await,
+            Some(CustomId::Invitations(place)) => notices::choose(&worker, &context, |it| it.invitations = place).await,
+            Some(CustomId::InvitedBy(who)) => notices::choose(&worker, &context, |it| it.invited_by = who).await,
             Some(CustomId::Away(days)) => away::choose(&worker, &context, days).await,
-            Some(CustomId::Block(id)) => notice_messages::block_host(&worker, &context, id).await,
-            Some(CustomId::Unblock(host)) => notice_messages::unblock_host(&worker, &context, host).await,
+            Some(CustomId::Block(id)) => notices::block_host(&worker, &context, id).await,
+            Some(CustomId::Unblock(host)) => notices::unblock_host(&worker, &context, host).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
             Some(CustomId::ShareMilestone { game, kind }) => milestones::share(&worker, &context, &game, kind).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,

@@ -9,8 +9,8 @@ use sha2::{Digest as _, Sha256};
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use super::BackupError;
-use crate::store::address::{OpenError, unopened, url_of_file};
 use crate::store::database::Dialect;
+use crate::store::database::address::{OpenError, unopened, url_of_file};
 use crate::store::open::{self, Schema};
 
 /// Selects the tables, indexes, views and triggers of a file, without those that SQLite creates itself.

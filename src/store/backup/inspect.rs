@@ -8,12 +8,12 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
-use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
-pub use crate::store::address::{refuse_hard_links, with_suffix};
+use crate::store::database::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
+pub use crate::store::database::address::{refuse_hard_links, with_suffix};
+use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{BEGIN_TO_READ, Dialect};
 pub use crate::store::open::Schema;
-use crate::store::operators::{self, Status};
-use crate::store::row::{Column as _, from_row};
+use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
 use crate::timestamp::Timestamp;
 

@@ -12,10 +12,10 @@ use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
-use crate::play::StoreError;
-use crate::store::address::{
+use super::database::address::{
     Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unreached, url_of_file, with_suffix,
 };
+use crate::play::StoreError;
 use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect};
 use crate::store::open::{self, Schema};
 use copy::copy_rows;

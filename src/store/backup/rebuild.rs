@@ -12,9 +12,9 @@ use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{self, FORMER_PLAYERS, MatchChange, Stage, StoreError};
 use crate::store::commit::rest::{insert_rounds, store_result};
 use crate::store::database::Connection;
+use crate::store::database::row::{Column as _, read};
 use crate::store::matches;
 use crate::store::players::player_stats::PlayerStats;
-use crate::store::row::{Column as _, read};
 
 /// Selects the matches that count, in the order in which their results were stored.
 pub const COUNTED_MATCHES: &str = "

@@ -13,9 +13,9 @@ use sqlx::error::ErrorKind;
 use super::rest::{rarely_changed, store_rest};
 use crate::ids::MatchId;
 use crate::play::{MatchChange, Ratings, Stage, StoreError};
+use crate::store::database::row::{Column as _, from_row, to_json};
 use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql};
 use crate::store::matches::lists;
-use crate::store::row::{Column as _, from_row, to_json};
 use crate::timestamp::Timestamp;
 
 /// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`Advance`] rows.

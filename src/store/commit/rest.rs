@@ -11,14 +11,15 @@ use crate::play::{
     Unrated,
 };
 use crate::store::database::Connection;
-use crate::store::deals;
+use crate::store::database::row::{Column as _, to_json};
+use crate::store::matches::deals;
 use crate::store::matches::{put_seat, remove_seats, set_location};
+use crate::store::players::PUT_USER_NAME;
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::comparisons::Comparisons;
 use crate::store::players::milestones;
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
 use crate::store::players::ratings::{Rating, System, rate};
-use crate::store::row::{Column as _, to_json};
 use contract::Seat;
 
 pub const UPDATE_MATCH: &str = "
@@ -37,10 +38,6 @@ pub const INSERT_ROUND: &str = "INSERT INTO rounds (match_id, n, seat, points, t
 
 pub const INSERT_STAT_EVENT: &str = "
     INSERT INTO stat_events (match_id, step, user_id, game, guild, kind, value) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-
-pub const PUT_USER_NAME: &str = "
-    INSERT INTO user_names (user_id, name) VALUES ($1, $2)
-    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE user_names.name <> excluded.name";
 
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";

@@ -11,8 +11,8 @@ use sqlx::any::AnyRow;
 use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError};
+use crate::store::database::row::{Column as _, Json, from_row, read};
 use crate::store::database::{Connection, Database, Dialect};
-use crate::store::row::{Column as _, Json, from_row, read};
 use crate::timestamp::Timestamp;
 use contract::{Options, Round, Seat, SeatSet};
 

@@ -7,14 +7,14 @@ use serde_json::Value;
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
+use super::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::{
     MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch,
     TournamentTable, Unrated,
 };
 use crate::store::database::Connection;
-use crate::store::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
-use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::Timestamp;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 

@@ -1,9 +1,15 @@
-//! Matches: their rows, the interactions that changed them, lists of matches, and notices.
+//! Matches and what belongs to them: their rows, the interactions that changed them, lists, deals, invitations, notices,
+//! mentions of roles, reviews and tournaments.
 
+pub mod deals;
+pub mod invitations;
 pub mod lists;
 pub mod match_row;
 pub mod notices;
+mod port;
 mod reviews;
+pub mod role_mentions;
+pub mod tournaments;
 
 pub use match_row::{
     MAX_RECORD_LENGTH, delete_old_interactions, delete_parts, insert, insert_interaction, is_too_long, load,

@@ -2,14 +2,14 @@
 
 use async_trait::async_trait;
 
+use super::invitations::IS_INVITED_BY_STRANGER;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{
     CHANNEL_PAUSE, DueNotice, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
     StoreError,
 };
 use crate::store::database::Database;
-use crate::store::invitations::IS_INVITED_BY_STRANGER;
-use crate::store::row::{Column as _, Json, count, from_row, to_json};
+use crate::store::database::row::{Column as _, Json, count, from_row, to_json};
 use crate::timestamp::Timestamp;
 use text::Locale;
 

@@ -2,9 +2,9 @@
 
 use crate::ids::{MatchId, UserId};
 use crate::play::{AwayStatus, StoreError, TimeAway};
+use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::lists::LOCK_IN_POSTGRES;
-use crate::store::row::{Column as _, from_row};
 use crate::timestamp::Timestamp;
 
 pub const TIMES_AWAY_OF_USER: &str = "SELECT since, until FROM times_away WHERE user_id = $1 ORDER BY since";

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::StoreError;
+use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column as _, from_row};
 use crate::timestamp::Timestamp;
 use contract::StatKind;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::ids::UserId;
 use crate::play::{FORMER_PLAYERS, MatchMeta, MatchResult, Occupant, StoreError, Unrated};
 use crate::store::database::Connection;
-use crate::store::row::{Column as _, from_row};
+use crate::store::database::row::{Column as _, from_row};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, SeatSet};
 

@@ -9,8 +9,8 @@ use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
+use crate::store::database::row::{Column as _, count, read};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column as _, count, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use super::player_stats::{longest_run, rated_ranks, run};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
+use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column as _, from_row};
 
 pub const FIRST_WIN: &str = "
     SELECT match_id, ended_at AS value FROM results

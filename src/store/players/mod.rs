@@ -18,3 +18,7 @@ pub use player_stats::{RatingPoint, Stats};
 pub use privacy::{Export, Forgotten};
 pub use puzzles::{PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};
 pub use ratings::SHOWN_FROM;
+
+pub const PUT_USER_NAME: &str = "
+    INSERT INTO user_names (user_id, name) VALUES ($1, $2)
+    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE user_names.name <> excluded.name";

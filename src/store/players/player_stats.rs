@@ -9,8 +9,8 @@ use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
+use crate::store::database::row::{Column as _, from_row, read};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column as _, from_row, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 

@@ -12,11 +12,11 @@ use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player};
+use crate::store::database::row::{Column as _, Json, from_row, read, to_json, unreadable};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
+use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::matches::{self, delete_parts, meta};
-use crate::store::row::{Column as _, Json, from_row, read, to_json, unreadable};
-use crate::store::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 

@@ -6,9 +6,9 @@ use contract::Day;
 
 use crate::ids::{GuildId, InteractionId, UserId};
 use crate::play::StoreError;
-use crate::store::commit::rest::PUT_USER_NAME;
+use crate::store::database::row::{Column, count, from_row};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column, count, from_row};
+use crate::store::players::PUT_USER_NAME;
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or this interaction has already counted. Discord's IDs grow with

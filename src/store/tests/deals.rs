@@ -3,7 +3,7 @@
 use super::*;
 use crate::play::{Deal, DealComparison, DealScore};
 use crate::store::Forgotten;
-use crate::store::deals::comparisons;
+use crate::store::matches::deals::comparisons;
 use contract::Seed;
 
 on_both!(

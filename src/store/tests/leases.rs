@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::play::shards::{LeaseError, LeaseReport, LeaseTerms, Leases};
-use crate::store::leases::SharedLeases;
+use crate::store::processes::leases::SharedLeases;
 
 /// Leases that last longer than any test.
 const LONG: LeaseTerms = LeaseTerms { lease: Duration::from_secs(60) };

@@ -3,8 +3,8 @@ use std::path::Path;
 use sqlx::migrate::Migrate;
 
 use super::*;
-use crate::store::address::{connect, unopened, url_of_file};
 use crate::store::database::Dialect;
+use crate::store::database::address::{connect, unopened, url_of_file};
 use crate::store::open::{Schema, compare, migrations, probe};
 use crate::store::{FileLock, OpenError, backup, inspect};
 

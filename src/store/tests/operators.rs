@@ -9,7 +9,7 @@ on_both![
 use std::time::Duration;
 
 use super::*;
-use crate::store::operators::status;
+use crate::store::settings::operators::status;
 use crate::store::{Announcement, GameCounts, ProcessReport, Status};
 
 const NOW: Timestamp = Timestamp(1_800_000_000_000);

@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 use super::start::check_may_show;
 use super::{CommandContext, caller, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::puzzles::compute;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{Form, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
-use crate::discord::puzzles::compute;
-use crate::discord::work_limiter::Work;
 use crate::play::{Error, Store as _, full_date, iso_date, parse_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition};

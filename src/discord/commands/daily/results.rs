@@ -2,15 +2,15 @@
 
 use super::page::{color, in_tries, streak_of};
 use super::{find, language_of_channel, today};
+use crate::discord::bot::BotContext;
+use crate::discord::bot::puzzles::compute;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::commands::leaderboard::medal;
 use crate::discord::commands::start::check_may_show;
-use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names, title};
-use crate::discord::puzzles::compute;
-use crate::discord::work_limiter::Work;
 use crate::ids::GuildId;
 use crate::play::{Error, full_date};
 use crate::store::Solver;

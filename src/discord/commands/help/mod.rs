@@ -5,13 +5,13 @@ mod tests;
 
 use super::register::description;
 use super::{Command, CommandContext, PlayedGame, caller, respond};
-use crate::discord::context::{BotContext, CommandIds};
+use crate::discord::bot::work_limiter::Work;
+use crate::discord::bot::{BotContext, CommandIds};
 use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, Opening, Page};
 use crate::discord::message::{button_row, container, labelled, title};
-use crate::discord::work_limiter::Work;
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Scene, Style};
 use text::{Locale, say};

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use super::start::check_may_show;
 use super::{CommandContext, caller, find_game, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -18,7 +19,6 @@ use crate::discord::message::names::{self, AvatarImages};
 use crate::discord::message::{
     MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
 };
-use crate::discord::work_limiter::Work;
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};

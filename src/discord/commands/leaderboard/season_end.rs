@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::{StreamExt as _, stream};
 
 use super::{GameBoard, boards, boards_words, draw, rows, season_name};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};

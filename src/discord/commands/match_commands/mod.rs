@@ -9,7 +9,7 @@ use serenity::all::UserId;
 
 use super::hint::message as hint_message;
 use super::{CommandContext, caller, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};

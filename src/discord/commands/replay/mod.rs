@@ -8,15 +8,15 @@ use std::sync::Arc;
 
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::replay_queue::{DrawnReplay, PendingReplay};
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{Button, Component};
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
-use crate::discord::replay_queue::{DrawnReplay, PendingReplay};
-use crate::discord::work_limiter::Work;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;

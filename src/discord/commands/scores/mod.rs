@@ -5,14 +5,14 @@ mod tests;
 
 use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
 use super::{CommandContext, PlayedGame, caller, find_game, milestones, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
 };
-use crate::discord::work_limiter::Work;
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, SHOWN_FROM, Stats};

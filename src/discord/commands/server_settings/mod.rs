@@ -9,7 +9,7 @@ use std::time::Duration;
 use strum::VariantArray as _;
 
 use super::{CommandContext, caller, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::{Button, ChannelSelect, Component, RoleSelect, RoleState, UserSelect};
 use crate::discord::interaction::{InteractionContext, Response};

@@ -7,14 +7,15 @@ mod tests;
 use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue};
 
 use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
-use crate::discord::context::BotContext;
+use crate::discord::bot::BotContext;
 use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
-use crate::discord::role_mentions;
-use crate::ids::{MatchId, UserId};
-use crate::play::{Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, Store as _};
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::{
+    Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _, Store as _,
+};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -132,7 +133,7 @@ async fn open(
         false => Some(bot.matches.open_lobby(opening).await?),
     };
     if let (Some(lobby), Some(guild), false) = (opened, interaction.server(), is_full) {
-        role_mentions::begin(bot, guild, &settings, lobby).await;
+        begin_role_mention(bot, guild, &settings, lobby).await;
     }
     Ok(Response::SentElsewhere)
 }
@@ -469,4 +470,14 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     }
     let question = Phrase::new("discord-challenge").with("player", user.mention());
     Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
+}
+
+/// Lets a new lobby mention the role that its server names, if any. The lobby stays open even if this fails.
+async fn begin_role_mention(bot: &BotContext, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
+    if settings.players_role.is_none() {
+        return;
+    }
+    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
+        tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
+    }
 }

@@ -5,7 +5,8 @@ use serde_json::Value;
 use serenity::all::{GuildChannel, Member, PartialGuild, Permissions, Timestamp};
 
 use super::finding::Finding;
-use crate::discord::{INTENTS, diagnosis::Answer};
+use crate::discord::INTENTS;
+use crate::discord::diagnosis::Answer;
 
 /// The bits in `flags` for the privileged intents of the application, with the intents' names
 /// (<https://discord.com/developers/docs/resources/application#application-object-application-flags>).

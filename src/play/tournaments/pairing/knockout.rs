@@ -1,8 +1,7 @@
 //! The knockout: losers are out, and a drawn pairing is played once more.
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::sides;
-use super::sides::Sides;
+use super::sides::{self, Sides};
 
 /// How far a knockout has come.
 pub struct Bracket {

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use integer_blossom::min_weight_perfect_matching;
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
-use super::sides;
-use super::sides::Sides;
+use super::sides::{self, Sides};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
 pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {

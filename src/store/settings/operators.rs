@@ -6,9 +6,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::database::{Connection, Database};
-use super::row::{Json, from_row, to_json};
 use crate::play::StoreError;
+use crate::store::database::row::{Json, from_row, to_json};
+use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 
 /// How long the last report of a process is kept.

@@ -1,9 +1,9 @@
 //! The results of deals, and their comparison.
 
-use super::database::Connection;
-use super::row::{Column as _, from_row};
 use crate::ids::{MatchId, UserId};
 use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
+use crate::store::database::Connection;
+use crate::store::database::row::{Column as _, from_row};
 use contract::Seat;
 
 /// The maximum number of results that a comparison has: the newest ones.

@@ -1,5 +1,10 @@
 //! The state that event handlers and commands share.
 
+mod connections;
+pub mod puzzles;
+pub mod replay_queue;
+pub mod work_limiter;
+
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
@@ -7,18 +12,19 @@ use serde_json::Value;
 use serenity::all::ApplicationId;
 use tracing::Span;
 
-use super::gateway_state::Gateway;
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, Pictures};
-use super::puzzles::Puzzles;
-use super::replay_queue::ReplayQueue;
-use super::work_limiter::{Work, WorkLimiter};
 use crate::config::Links;
 use crate::ids::{self, CommandId};
 use crate::play::{Error, MatchService, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
+use puzzles::Puzzles;
+use replay_queue::ReplayQueue;
+use work_limiter::{Work, WorkLimiter};
+
+pub use connections::{Connections, SessionGuilds};
 
 /// The state that event handlers and commands share.
 pub struct BotContext {
@@ -46,7 +52,7 @@ pub struct BotContext {
     /// Set when the first shard is connected.
     pub started: OnceLock<()>,
     /// The connected shards and the servers that the bot is a member of.
-    pub gateway: Gateway,
+    pub gateway: Connections,
 }
 
 impl BotContext {

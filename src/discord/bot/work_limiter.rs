@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use super::interaction::user_error;
+use crate::discord::interaction::user_error;
 use crate::ids::{ChannelId, UserId};
 use crate::play::Error;
 use crate::telemetry;

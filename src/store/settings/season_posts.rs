@@ -1,10 +1,10 @@
 //! Stores which servers got the podium of a season. A post begins before Discord gets it, so a later try knows that the
 //! message might exist.
 
-use super::database::{Connection, Database, Sql};
-use super::row::{Column as _, from_row};
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
+use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::{Connection, Database, Sql};
 use crate::timestamp::Timestamp;
 use text::Locale;
 

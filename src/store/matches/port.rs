@@ -2,16 +2,17 @@
 
 use async_trait::async_trait;
 
-use super::database::Database;
 use super::deals;
 use super::invitations::{self, WantedLobby};
-use super::matches::{self, lists};
-use super::row::{Column as _, count};
+use super::lists;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
     DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
     Season, ShardSet, Store, StoreError, StoredMatch,
 };
+use crate::store::database::Database;
+use crate::store::database::row::{Column as _, count};
+use crate::store::matches;
 use crate::timestamp::Timestamp;
 use contract::{Record, Seat};
 

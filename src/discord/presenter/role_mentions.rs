@@ -2,9 +2,8 @@
 
 use async_trait::async_trait;
 
-use super::context::BotContext;
-use super::http::{DiscordApi, MessagePayload, RoleState};
-use super::message::names::{self, TextFormat};
+use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
+use crate::discord::message::names::{self, TextFormat};
 use crate::ids::{GuildId, MatchId};
 use crate::play::{
     GuildSettings, NoticeMessage, NoticeSender as _, RoleMention, RoleMentionSender, RoleMentionStore as _, ShowError,
@@ -43,15 +42,5 @@ fn payload(mention: &RoleMention) -> MessagePayload {
         role: Some(*role),
         nonce: Some(format!("role-{}", meta.id.to_short())),
         ..MessagePayload::text(say(meta.locale, &text, &[]))
-    }
-}
-
-/// Lets a new lobby mention the role that its server names, if any. The lobby stays open even if this fails.
-pub async fn begin(bot: &BotContext, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
-    if settings.players_role.is_none() {
-        return;
-    }
-    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
-        tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
     }
 }

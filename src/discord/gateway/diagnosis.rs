@@ -8,10 +8,12 @@ use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE, USER_
 use serde_json::Value;
 use serenity::constants::GATEWAY_VERSION;
 
-use super::commands::{self, register};
-use super::gateway::connect::{self, Clients, ConnectError};
-use super::http::{RequestBudget, Transport, error_chain};
+use crate::discord::commands;
+
+use super::connect::{self, Clients, ConnectError};
 use crate::config::{Config, Token};
+use crate::discord::commands::register;
+use crate::discord::http::{RequestBudget, Transport, error_chain};
 use crate::ids::ApplicationId;
 
 /// The time limit for one request.

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::http::{Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
-use super::message::custom_id::{CustomId, TournamentAction, TournamentButton};
-use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, labelled, relative_time};
-use super::presenter::DiscordPresenter;
+use super::DiscordPresenter;
+use crate::discord::http::{Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
+use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, labelled, relative_time};
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::database::{Connection, Database, Dialect};
-use super::matches::lists::LOCK_IN_POSTGRES;
-use super::row::{Column as _, from_row};
+use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::{NoticeMessage, ROLE_PAUSE, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
+use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
 
 /// How long a mention is kept. No lobby without invited users stays open for so long.

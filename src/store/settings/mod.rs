@@ -1,12 +1,15 @@
 //! The settings of users and servers, one JSON object each. A missing key means the default. Unknown keys are kept,
 //! because a newer process might have written them.
 
+pub mod operators;
+pub mod season_posts;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::database::Database;
-use super::row::{Column as _, to_json, unreadable};
+use super::database::row::{Column as _, to_json, unreadable};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
 

@@ -46,12 +46,12 @@ macro_rules! from_row {
         struct $name {
             $($field: $type),*
         }
-        $crate::store::row::from_row!($name { $($field),* });
+        $crate::store::database::row::from_row!($name { $($field),* });
     };
     ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? }) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $name {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
-                use $crate::store::row::{column, read};
+                use $crate::store::database::row::{column, read};
                 Ok($name { $($field: read(row, column!($field $($column)?))?),* })
             }
         }

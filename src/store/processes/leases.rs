@@ -9,12 +9,12 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 use sqlx::{Any, Transaction};
 
-use super::database::{Connection, Database, Dialect};
-use super::row::{Column, from_row};
 use crate::play::shards::{
     IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
 };
 use crate::play::{Clock, StoreError};
+use crate::store::database::row::{Column, from_row};
+use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::milliseconds;
 
 /// The number of the advisory lock. The locks for channels and users have snowflakes as numbers, which are far larger.

@@ -11,12 +11,12 @@ pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 
 /// Says which shards of this process are connected, and which servers they have. Clones share their state.
 #[derive(Clone, Default)]
-pub struct Gateway {
+pub struct Connections {
     connected: Arc<Mutex<BTreeSet<u32>>>,
     guilds: Arc<Mutex<HashMap<u32, SessionGuilds>>>,
 }
 
-impl Gateway {
+impl Connections {
     /// Returns which of these shards are connected.
     pub fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
         let connected = self.connected.lock();

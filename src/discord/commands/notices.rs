@@ -1,84 +1,15 @@
-//! Posts notices in Discord. Lets each user choose where they want them, who may invite them, and which hosts may not.
+//! The page on which users choose where they get notices, who may invite them, and which hosts may not.
 
-use async_trait::async_trait;
-
-use super::context::BotContext;
-use super::http::{Component, DiscordApi, MessagePayload};
-use super::interaction::{InteractionContext, Response};
-use super::message::custom_id::{CustomId, UNBLOCK};
-use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, Rows, button, button_row, cut, framed, labelled, played_lines, relative_time};
-use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::{
-    Command, Error, InvitedBy, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, ShowError, UserSettings,
-};
+use crate::discord::bot::BotContext;
+use crate::discord::http::{Component, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, UNBLOCK};
+use crate::discord::message::{Rows, button, button_row, framed, labelled};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Command, Error, InvitedBy, NoticePlace, UserSettings};
 use crate::store::BlockedHost;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
-
-#[async_trait]
-impl NoticeSender for DiscordApi {
-    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        post(self, notice, payload(notice)).await
-    }
-
-    async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
-        // The repeated post returns the message. If Discord never accepted it, this creates one that mentions nobody.
-        let quiet = MessagePayload { mentions: Vec::new(), ..payload(notice) };
-        let message = post(self, notice, quiet).await?;
-        self.delete_notice(message).await
-    }
-
-    async fn is_member(&self, guild: GuildId, user: UserId) -> Result<bool, ShowError> {
-        self.is_member(guild, user).await
-    }
-
-    async fn delete_notice(&self, (channel, message): NoticeMessage) -> Result<(), ShowError> {
-        match self.delete(channel, message).await {
-            Err(ShowError::MessageGone(_) | ShowError::ChannelGone(_)) => Ok(()),
-            deleted => deleted,
-        }
-    }
-}
-
-async fn post(api: &DiscordApi, notice: &Notice, payload: MessagePayload) -> Result<NoticeMessage, ShowError> {
-    let channel = match notice.users[..] {
-        [user] if notice.direct => api.direct_channel(user).await?,
-        _ => notice.meta.location.channel,
-    };
-    Ok((channel, api.post(channel, &payload).await?))
-}
-
-fn payload(notice: &Notice) -> MessagePayload {
-    let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
-    let locale = *locale;
-    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
-    let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
-        .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
-        .with("game", game.title(&meta.options))
-        .with("address", meta.location.url().unwrap_or_default())
-        .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
-        .with("deadline", relative_time(*deadline));
-    let seats = notice.seats.iter().map(|(player, sign)| (player, *sign));
-    let names = names::all(locale, seats, TextFormat::Markdown);
-    let played = played_lines(locale, "discord-notice-played", &notice.played, &names);
-    let lines: Vec<String> = std::iter::once(say(locale, &text, &[])).chain(played).collect();
-    let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
-    let answers =
-        [(CustomId::Decline(meta.id), "discord-button-decline"), (CustomId::Block(meta.id), "discord-button-block")];
-    let answers = answers.into_iter().filter(|_| *kind == NoticeKind::Invitation);
-    let answers = answers.map(|(custom_id, key)| button(custom_id, key));
-    let notices = button(CustomId::Notices(None), "discord-button-notices");
-    // Discord allows 25 characters. The nonce is the same for the same notice, so a repeated call does not post a
-    // second message.
-    let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
-    MessagePayload {
-        components: button_row(answers.chain([notices])),
-        mentions: users.clone(),
-        nonce: Some(nonce),
-        ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT))
-    }
-}
 
 /// The maximum number of blocked hosts that the page lists: Discord's limit for the options of a select menu.
 const MAX_BLOCKED: usize = 25;

@@ -1,5 +1,8 @@
 //! The two kinds of databases, the statements that differ between them, and their connections.
 
+pub mod address;
+pub mod row;
+
 use std::future::poll_fn;
 use std::pin::pin;
 use std::sync::Arc;

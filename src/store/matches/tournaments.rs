@@ -2,14 +2,14 @@
 
 use async_trait::async_trait;
 
-use super::database::{Connection, Database, Dialect};
-use super::matches::lists::LOCK_IN_POSTGRES;
-use super::row::{Column as _, Json, count, from_row, to_json};
+use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
     MAX_OPEN_TOURNAMENTS, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore,
     TournamentTable,
 };
+use crate::store::database::row::{Column as _, Json, count, from_row, to_json};
+use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
 use contract::Level;
 

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use super::database::{Connection, Database, Dialect};
-use super::matches::lists::LOCK_IN_POSTGRES;
-use super::row::{Column as _, count, from_row, unreadable};
-use super::settings::{SELECT_USER_SETTINGS, parse};
+use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
     BlockTarget, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation, StoreError, UserSettings,
 };
+use crate::store::database::row::{Column as _, count, from_row, unreadable};
+use crate::store::database::{Connection, Database, Dialect};
+use crate::store::settings::{SELECT_USER_SETTINGS, parse};
 use crate::timestamp::Timestamp;
 
 pub const COUNT_LOBBIES_OF_HOST: &str = "

@@ -10,7 +10,7 @@ use moka::sync::Cache;
 use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
-use super::interaction::InteractionContext;
+use crate::discord::interaction::InteractionContext;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::Error;
 use crate::telemetry;

@@ -1,8 +1,8 @@
 //! Stores gateway sessions, so that the next process resumes them.
 
-use super::database::Database;
-use super::row::{Column as _, Json, from_row, to_json};
 use crate::play::StoreError;
+use crate::store::database::Database;
+use crate::store::database::row::{Column as _, Json, from_row, to_json};
 
 pub const SELECT_SESSION: &str = "
     SELECT application, shards, intents, session_id, resume_url, sequence, guilds

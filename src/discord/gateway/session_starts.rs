@@ -1,0 +1,108 @@
+//! The session starts that Discord allows.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use serenity::all::{Http, SessionStartLimit};
+use tokio::sync::Semaphore;
+
+use crate::discord::http::error_chain;
+use crate::play::Clock;
+use crate::play::shards::IDENTIFY_EVERY;
+use crate::telemetry;
+use crate::timestamp::Timestamp;
+
+/// The time limit for asking Discord how many sessions may start.
+const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The bot logs a warning if fewer session starts than this remain.
+const FEW_SESSIONS: u64 = 50;
+
+/// Discord's limit on session starts, which all shards of this process share.
+pub struct SessionStarts {
+    http: Arc<Http>,
+    clock: Arc<dyn Clock>,
+    newest: Mutex<Reported>,
+    /// The shard that has the only permit asks Discord for the limit.
+    asks: Semaphore,
+}
+
+struct Reported {
+    limit: SessionStartLimit,
+    /// The time at which Discord reported this limit.
+    at: Timestamp,
+}
+
+impl SessionStarts {
+    /// Creates the limit that Discord has just reported.
+    pub fn new(http: Arc<Http>, clock: Arc<dyn Clock>, limit: SessionStartLimit) -> SessionStarts {
+        let newest = Reported { limit, at: clock.now() };
+        SessionStarts { http, clock, newest: Mutex::new(newest), asks: Semaphore::new(1) }
+    }
+
+    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is no
+    /// longer `key`.
+    pub fn take(&self, shard: u32, key: u32) -> bool {
+        let limit = &mut self.newest.lock().limit;
+        let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
+        if taken {
+            limit.remaining -= 1;
+            telemetry::session_starts_left(limit.remaining);
+        }
+        taken
+    }
+
+    /// Returns Discord's limit on session starts. Discord also limits how often the bot may ask, so all shards share
+    /// one response until the next sessions may start.
+    pub async fn limit(&self) -> Result<SessionStartLimit, String> {
+        let _turn = self.asks.acquire().await;
+        let is_new = |newest: &Reported| self.clock.now() - newest.at < IDENTIFY_EVERY;
+        if let Some(newest) = Some(self.newest.lock()).filter(|newest| is_new(newest)) {
+            return Ok(newest.limit.clone());
+        }
+        let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
+        let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
+        let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
+        telemetry::session_starts_left(limit.remaining);
+        *self.newest.lock() = Reported { limit: limit.clone(), at: self.clock.now() };
+        Ok(limit)
+    }
+}
+
+/// Returns the number of shards that may identify at the same time. Shards whose numbers are congruent modulo this
+/// number share a key.
+pub fn max_concurrency(limit: &SessionStartLimit) -> u32 {
+    u32::try_from(limit.max_concurrency).unwrap_or(1).max(1)
+}
+
+/// Returns whether Discord allows another session today. Logs a warning if few are left.
+pub fn has_sessions_left(limit: &SessionStartLimit) -> bool {
+    let hours = limit.reset_after / 3_600_000;
+    match limit.remaining {
+        0 => tracing::error!(
+            total = limit.total,
+            hours,
+            "Discord allows no more sessions until the daily budget is renewed; unconnected shards wait"
+        ),
+        left if left < FEW_SESSIONS => {
+            tracing::warn!(left, total = limit.total, hours, "few sessions are left until the budget is renewed");
+        }
+        _ => (),
+    }
+    limit.remaining > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_session_starts_only_while_the_daily_budget_lasts() {
+        for (remaining, allowed) in [(0, false), (1, true), (999, true)] {
+            let limit = json!({"total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1});
+            let limit: SessionStartLimit = serde_json::from_value(limit).unwrap();
+            assert_eq!(has_sessions_left(&limit), allowed, "{remaining} left");
+        }
+    }
+}

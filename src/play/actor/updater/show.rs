@@ -1,0 +1,52 @@
+//! How a change is shown.
+
+use std::time::Duration;
+
+use crate::ids::InteractionId;
+use crate::play::domain::{InteractionToken, View};
+
+/// How to show the newest state.
+pub enum Show {
+    /// Do not show it yet, because nobody can see it or another event follows.
+    Nothing,
+    /// Edit the message, if it does not show the newest state. The interaction that caused the change, if any, has
+    /// another response.
+    Edit(Option<InteractionId>),
+    /// Respond to a button press by changing the message.
+    Respond(InteractionToken, Content),
+    /// Respond to a command with a new message.
+    NewMessage(InteractionToken),
+    /// Post a new message that is not a response.
+    Post,
+}
+
+/// What the response to a button press shows.
+pub enum Content {
+    /// The newest state. `Some` if its view is already built.
+    Newest(Option<Box<View>>),
+    /// The newest state with a draft of a move.
+    Draft(Box<View>),
+    /// A moment on the way to the newest state. An edit shows that state after this time.
+    Moment(Box<View>, Duration),
+}
+
+impl Show {
+    /// Responds to a button press with the newest state.
+    pub fn respond(token: InteractionToken) -> Show {
+        Show::Respond(token, Content::Newest(None))
+    }
+
+    /// Returns the interaction that causes the change.
+    pub fn interaction(&self) -> Option<InteractionId> {
+        match self {
+            Show::Respond(token, _) | Show::NewMessage(token) => Some(token.id),
+            Show::Edit(interaction) => *interaction,
+            Show::Nothing | Show::Post => None,
+        }
+    }
+
+    /// Returns whether the response to the interaction shows the match.
+    pub fn is_response(&self) -> bool {
+        matches!(self, Show::Respond(..) | Show::NewMessage(_))
+    }
+}
