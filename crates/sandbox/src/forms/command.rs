@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::validate::{Need, Problems, without_nulls};
+use crate::forms::problems::{Need, Problems, without_nulls};
 
 /// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;

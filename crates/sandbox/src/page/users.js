@@ -1,11 +1,11 @@
 // This window's user, how to change it, and the list of users.
-import { h, byId, avatar, icon, iconButton, menu, popover, toast } from "./dom.js";
-import { t, localized, LANGUAGES, languageName, currentLanguage, discordLocale, setLanguage } from "./texts.js";
+import { h, byId, avatar, icon, iconButton, menu, popover } from "./dom.js";
+import { t, localized, LANGUAGES, languageName, currentLanguage, setLanguage } from "./texts.js";
 import { attempt, post, request } from "./api.js";
 import { send } from "./sent.js";
-import { storeChannel } from "./channels.js";
+import { openNew } from "./channels.js";
 import { isMuted, toggleMuted } from "./notices.js";
-import { state, page, displayName, channel } from "./state.js";
+import { state, displayName, channel } from "./state.js";
 
 /** Keys in the session storage. */
 const USER = "snakepit.as";
@@ -27,8 +27,7 @@ export function currentUser(users) {
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
-  if (own.startsWith(currentLanguage())) return;
-  await request("PATCH", `/users/${state.me.id}`, { locale: discordLocale() }).catch((error) => toast(error.message));
+  if (own !== currentLanguage()) await attempt(request("PATCH", `/users/${state.me.id}`, { locale: currentLanguage() }));
 }
 
 /** Returns the address of the page for a user in this channel. Threads and direct messages use ids. */
@@ -94,9 +93,7 @@ const menuButton = (user) => {
 function menuOf(user) {
   const write = async () => {
     const made = await attempt(post("/directs", { users: [state.me.id, user.id] }));
-    if (!made) return;
-    storeChannel(made);
-    page.openChannel(made.id);
+    if (made) openNew(made);
   };
   const run = ({ name }) => send("/commands", { as: state.me.id, channel: state.channel, name, target: user.id }, name);
   const commands = state.world.commands.filter((command) => command.type === 2);
@@ -165,12 +162,8 @@ function newUser() {
   const moderator = h("input", { type: "checkbox" });
   const add = async (event) => {
     event.preventDefault();
-    try {
-      const user = await post("/users", { name: name.value.trim(), moderator: moderator.checked });
-      location.assign(address(user));
-    } catch (error) {
-      toast(error.message);
-    }
+    const user = await attempt(post("/users", { name: name.value.trim(), moderator: moderator.checked }));
+    if (user) location.assign(address(user));
   };
   return h(
     "form",

@@ -4,9 +4,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::errors::{PageError, reject_if};
-use crate::ids::Id;
 use crate::model::Channel;
-use crate::permissions::MODERATOR;
+use crate::model::ids::Id;
+use crate::model::permissions::MODERATOR;
 use crate::state::State;
 
 /// An option as sent by the page.

@@ -11,10 +11,10 @@ use super::answer::{JsonBody, PageResponse, object};
 use super::command_options::{self, OptionInput, Resolved};
 use super::queries::{existing_user, find_message, visible_channel};
 use crate::errors::{PageError, reject_if};
-use crate::ids::Id;
-use crate::shared::Shared;
+use crate::model::ids::Id;
 use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
+use crate::state::shared::Shared;
 
 /// The type of commands in the users' context menu.
 const USER_COMMAND: u8 = 2;

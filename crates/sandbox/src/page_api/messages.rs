@@ -5,13 +5,13 @@ use serde::Deserialize;
 
 use super::answer::{JsonBody, PageResponse, done, object};
 use super::queries::{ViewerQuery, check_unlocked, existing_user, find_message, visible_channel};
-use crate::discord_json::Viewer;
 use crate::errors::{PageError, reject_if};
 use crate::forms::message::mentioned;
-use crate::ids::Id;
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
 use crate::model::{Emoji, Message, REPLY};
-use crate::shared::Shared;
 use crate::state::State as Sandbox;
+use crate::state::shared::Shared;
 
 const MAX_REACTIONS: usize = 100_000;
 

@@ -14,8 +14,8 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, patch, post};
 
-use super::errors::PageError;
-use super::shared::Shared;
+use crate::errors::PageError;
+use crate::state::shared::Shared;
 
 /// The maximum size of a request body, in bytes.
 const MAX_BODY: usize = 256 << 10;

@@ -5,12 +5,12 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{PageResponse, object};
-use crate::discord_json::Viewer;
 use crate::errors::PageError;
-use crate::ids::Id;
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
 use crate::model::{Channel, Message, TEXT};
-use crate::shared::Shared;
 use crate::state::State as Sandbox;
+use crate::state::shared::Shared;
 
 const MAX_SHOWN: usize = 100;
 

@@ -6,11 +6,11 @@ use super::guilds::guild_for_bot;
 use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
-use crate::ids::Id;
+use crate::forms::problems::{Need, Problems};
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 use crate::state::State;
-use crate::validate::{Need, Problems};
 
 /// The allowed auto-archive durations of a thread, in minutes without a message.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];

@@ -9,9 +9,9 @@ use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::ApiError;
 use crate::forms::component;
 use crate::forms::message::MessageForm;
+use crate::forms::problems::{Need, Problems};
 use crate::model::EPHEMERAL;
 use crate::state::interactions::Callback;
-use crate::validate::{Need, Problems};
 
 pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;

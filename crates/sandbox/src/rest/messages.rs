@@ -5,12 +5,12 @@ use serde_json::Value;
 use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
-use crate::ids::Id;
+use crate::forms::problems::Problems;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
-use crate::validate::Problems;
 
 /// The maximum number of messages in a list.
 const MAX_LISTED: u64 = 100;

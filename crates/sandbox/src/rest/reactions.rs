@@ -3,9 +3,9 @@
 use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, done};
 use crate::errors::{ApiError, reject_if};
-use crate::ids::Id;
 use crate::model::Emoji;
-use crate::permissions;
+use crate::model::ids::Id;
+use crate::model::permissions;
 
 /// Returns the channel, message and emoji in the path.
 fn target(call: &RestRequest) -> Result<(Id, Id, Emoji), ApiError> {

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 use super::State;
 use super::interactions::{AUTOCOMPLETE, COMMAND, Callback, Interaction, MAX_FOLLOW_UPS, Progress, UserAction};
-use crate::discord_json::Viewer;
 use crate::errors::{ApiError, PageError, reject_if};
 use crate::forms::message::{MAX_FILE, MessageForm};
-use crate::ids::Id;
+use crate::forms::problems::Problems;
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
-use crate::validate::Problems;
 
 impl State {
     /// Starts an interaction and sends it to the bot.
@@ -24,27 +24,26 @@ impl State {
         let id = self.clock.next_id();
         // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
-        let payload = self.payload(id, &token, &action).ok_or(PageError::NO_CHANNEL)?;
-        let guild = self.bot_json().guild_of(action.channel);
-        self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
+        self.interactions.insert(id, token, action);
+        self.deliver_interaction(id)?;
         if let Some(left) = self.faults.twice.checked_sub(1) {
             self.faults.twice = left;
-            self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
+            self.deliver_interaction(id)?;
         }
-        self.interactions.insert(id, token, action);
         Ok(id)
     }
 
-    pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
+    /// Sends an interaction to the bot.
+    pub fn deliver_interaction(&mut self, id: Id) -> Result<(), PageError> {
         let gone = || PageError::missing("This interaction no longer exists.");
-        let Interaction { action, token, .. } = self.interactions.get(id).ok_or_else(gone)?;
-        let payload = self.payload(id, token, action).ok_or_else(gone)?;
-        let guild = self.bot_json().guild_of(action.channel);
+        let interaction = self.interactions.get(id).ok_or_else(gone)?;
+        let payload = self.payload(id, interaction).ok_or_else(gone)?;
+        let guild = self.bot_json().guild_of(interaction.action.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         Ok(())
     }
 
-    fn payload(&self, id: Id, token: &str, action: &UserAction) -> Option<Value> {
+    fn payload(&self, id: Id, Interaction { action, token, .. }: &Interaction) -> Option<Value> {
         let discord = self.bot_json();
         let channel = self.model.channel(action.channel)?;
         let user = self.model.user(action.user)?;

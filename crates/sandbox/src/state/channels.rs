@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::State;
 use super::sessions::intents;
-use crate::ids::Id;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 
 impl State {
     /// Adds a server with one channel.
@@ -22,11 +22,9 @@ impl State {
     }
 
     pub fn add_role(&mut self, role: Role) {
-        let id = role.id;
         self.model.roles.push(role);
         for guild in self.guilds_with_bot() {
-            let role = self.bot_json().roles(guild).into_iter().find(|role| role["id"] == json!(id));
-            let data = json!({"guild_id": guild, "role": role});
+            let data = json!({"guild_id": guild, "role": self.bot_json().roles(guild).last()});
             self.gateway.dispatch("GUILD_ROLE_CREATE", intents::GUILDS, Some(guild), &data);
         }
         self.dirty.model();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use axum::body::Bytes;
 
 use super::State;
-use crate::ids::Id;
+use crate::model::ids::Id;
 use crate::model::{ApplicationEmoji, Attachment, Model};
 
 /// The maximum total size of all attachments, in bytes. The oldest attachments are removed first.

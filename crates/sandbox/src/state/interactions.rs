@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
-use crate::ids::Id;
+use crate::model::ids::Id;
 use crate::model::json_memory;
 
 /// The time limit for the bot's first response.

@@ -10,10 +10,10 @@ pub mod interactions;
 mod messages;
 pub mod pages;
 pub mod rate_limits;
-mod reactions;
 pub mod request_log;
-pub mod session_start_limit;
 pub mod sessions;
+pub mod shared;
+pub mod storage;
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -32,11 +32,10 @@ use self::pages::PageStreams;
 use self::rate_limits::RateLimits;
 use self::request_log::RequestLog;
 use self::sessions::GatewaySessions;
-use super::discord_json::{DiscordJson, Viewer};
-use super::errors::{ApiError, reject_if};
-use super::ids::{Clock, Id};
-use super::model::*;
-use super::permissions;
+use crate::errors::{ApiError, reject_if};
+use crate::model::discord_json::{DiscordJson, Viewer};
+use crate::model::ids::{Clock, Id};
+use crate::model::*;
 
 pub struct State {
     pub model: Model,
@@ -58,7 +57,8 @@ pub struct State {
 pub struct Dirty {
     pub model: bool,
     pub channels: BTreeSet<Id>,
-    changed: Arc<Notify>,
+    /// Wakes the task that writes changes.
+    pub changed: Arc<Notify>,
 }
 
 impl Dirty {
@@ -74,7 +74,7 @@ impl Dirty {
 }
 
 impl State {
-    pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String, changed: Arc<Notify>) -> Self {
+    pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String) -> Self {
         Self {
             files: Files::of(&model),
             model,
@@ -87,7 +87,7 @@ impl State {
             rate_limits: RateLimits::default(),
             faults: Faults::default(),
             requests: RequestLog::default(),
-            dirty: Dirty { model: true, channels: BTreeSet::new(), changed },
+            dirty: Dirty { model: true, channels: BTreeSet::new(), changed: Arc::default() },
             nonces: VecDeque::new(),
         }
     }

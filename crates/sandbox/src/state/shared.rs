@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-use super::state::State;
+use super::State;
 
 #[derive(Clone)]
 pub struct Shared {
@@ -23,8 +22,6 @@ pub struct Settings {
     pub files: Option<PathBuf>,
     /// Cancelled when the sandbox stops.
     pub stop: CancellationToken,
-    /// Wakes the task that writes changes.
-    pub changed: Arc<Notify>,
 }
 
 impl Shared {

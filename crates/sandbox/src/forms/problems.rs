@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use super::errors::ApiError;
-use super::ids::{Id, parse_timestamp};
+use crate::errors::ApiError;
+use crate::model::ids::{Id, parse_timestamp};
 
 /// Removes null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
