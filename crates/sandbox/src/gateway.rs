@@ -10,8 +10,8 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use crate::errors::reject_if;
+use crate::state::Shared;
 use crate::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
-use crate::state::shared::Shared;
 use crate::websocket::{CloseFrame, Message, WebSocket};
 
 /// The maximum number of messages that the bot may send per connection and minute.

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use include_dir::{Dir, include_dir};
 
-use crate::state::shared::Shared;
+use crate::state::Shared;
 
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/page");
 
@@ -98,7 +98,8 @@ mod tests {
             let color = |name: &'static str| if name.starts_with('#') { name } else { colors[name] };
             for (text, grounds) in TEXTS {
                 for ground in grounds {
-                    let (a, b) = (luminance(color(text)), luminance(color(ground)));
+                    let a = luminance(color(text));
+                    let b = luminance(color(ground));
                     let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
                     assert!(contrast >= TEXT, "{theme}: --{text} on --{ground} has {contrast:.2}");
                 }

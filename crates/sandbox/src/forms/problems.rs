@@ -118,7 +118,8 @@ impl Problems {
     }
 
     fn check_length(&mut self, key: &str, length: usize, lengths: &RangeInclusive<usize>) -> bool {
-        let (least, most) = (lengths.start(), lengths.end());
+        let least = lengths.start();
+        let most = lengths.end();
         if lengths.contains(&length) {
             return true;
         } else if *least == 0 {

@@ -120,7 +120,8 @@ impl DiscordJson<'_> {
             object["permission_overwrites"] = if channel.denied | channel.granted == 0 {
                 json!([])
             } else {
-                let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
+                let allow = channel.granted.to_string();
+                let deny = channel.denied.to_string();
                 json!([{"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny}])
             };
         }

@@ -141,7 +141,7 @@ function select(message, part) {
 
 /** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */
 function openListbox(button, message, part) {
-  const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
+  const { min_values: min = 1, max_values: max = 1 } = part;
   const several = max > 1 || min === 0;
   const choices = choicesOf(part);
   const picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));

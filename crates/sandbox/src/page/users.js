@@ -42,13 +42,17 @@ export function saveAddress() {
   history.replaceState(null, "", address(state.me));
 }
 
+/** Returns a user's name with a note below it. */
+const who = (user, note) =>
+  h("span.who", h("b", displayName(user), user.bot && h("span.tag", t("app"))), note && h("small", note));
+
 export function paintUsers() {
   const button = byId("user-switch");
   const role = state.me.moderator ? t("moderator") : `@${state.me.username}`;
   const hint = t("change-user");
   button.replaceChildren(
     avatar(state.me),
-    h("span.who", h("b", displayName(state.me)), h("small", role)),
+    who(state.me, role),
     h("span.unseen", hint),
     icon("swap"),
   );
@@ -63,17 +67,13 @@ export function paintUsers() {
         "li",
         { class: bot.online ? "" : "away" },
         avatar(bot),
-        h(
-          "span.who",
-          h("b", displayName(bot), h("span.tag", t("app"))),
-          h("small", t(bot.online ? "bot-online" : "bot-offline")),
-        ),
+        who(bot, t(bot.online ? "bot-online" : "bot-offline")),
       ),
       state.world.users.map((user) =>
         h(
           "li",
           avatar(user),
-          h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          who(user, user.moderator && t("moderator")),
           user.id !== state.me.id && [menuButton(user), windowLink(user)],
         ),
       ),
@@ -137,7 +137,7 @@ function openSwitch(button) {
               onclick: () => location.assign(address(user)),
             },
             avatar(user),
-            h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+            who(user, user.moderator && t("moderator")),
           ),
           windowLink(user),
         ),

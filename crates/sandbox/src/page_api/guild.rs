@@ -11,8 +11,8 @@ use crate::forms::command::LOCALES;
 use crate::model::ids::Id;
 use crate::model::permissions;
 use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, Role, TEXT};
+use crate::state::Shared;
 use crate::state::State as Sandbox;
-use crate::state::shared::Shared;
 
 pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
     let name = checked_name(&new.name, 100)?.to_lowercase().replace(char::is_whitespace, "-");
@@ -119,7 +119,8 @@ pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewU
     reject_if!(full, PageError::TOO_MANY_USERS.with("max", MAX_USERS));
     let exists = state.model.users.iter().any(|user| user.global_name == name);
     reject_if!(exists, PageError::NAME_TAKEN.with("name", name));
-    let (id, direct) = (state.clock.next_id(), state.clock.next_id());
+    let id = state.clock.next_id();
+    let direct = state.clock.next_id();
     let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let taken = letters.is_empty() || state.model.users.iter().any(|user| user.username == letters);
     let username = if taken { format!("{letters}{}", id.0 % 10_000) } else { letters };
@@ -214,7 +215,8 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
             bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a known permission.")))
         })
     };
-    let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);
+    let denied = bits(&change.denied)?;
+    let granted = bits(&change.granted)?;
     let mut state = shared.lock();
     let Some(id) = change.channel else {
         reject_if!(granted != 0, PageError::wrong("`granted` needs a channel."));

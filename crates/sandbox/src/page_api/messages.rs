@@ -10,8 +10,8 @@ use crate::forms::message::mentioned;
 use crate::model::discord_json::Viewer;
 use crate::model::ids::Id;
 use crate::model::{Emoji, Message, REPLY};
+use crate::state::Shared;
 use crate::state::State as Sandbox;
-use crate::state::shared::Shared;
 
 const MAX_REACTIONS: usize = 100_000;
 
@@ -50,7 +50,8 @@ fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     let emoji = Emoji::parse(&reaction.emoji).ok_or(PageError::NOT_AN_EMOJI)?;
     let own = emoji.id.is_some() && !message.reactions.iter().any(|there| there.emoji == emoji);
     reject_if!(own && reaction.on, PageError::NO_EMOJI);
-    let (channel, id) = (message.channel, message.id);
+    let channel = message.channel;
+    let id = message.id;
     let archived = state.model.channel(channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::THREAD_ARCHIVED);
     let owner = reaction.of.unwrap_or(user);

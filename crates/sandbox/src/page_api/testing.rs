@@ -9,9 +9,9 @@ use super::guild::checked_name;
 use crate::errors::{PageError, reject_if};
 use crate::model::ids::Id;
 use crate::model::{Channel, MAX_SERVERS, Server, TEXT};
+use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::Control;
-use crate::state::shared::Shared;
 
 /// The maximum number of recommended shards, and of concurrent session starts, that a test can set.
 const MAX_SHARDS: u64 = 1_000;
@@ -123,7 +123,8 @@ pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<Ne
     let mut state = shared.lock();
     let full = state.model.servers.len() >= MAX_SERVERS;
     reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
-    let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
+    let id = state.clock.next_id();
+    let channel = state.clock.next_id();
     let answer = json!({"id": id, "name": name, "channel": channel});
     state.add_server(Server { id, name: name.into(), without_bot, installed }, Channel::new(channel, TEXT, name));
     object(answer)

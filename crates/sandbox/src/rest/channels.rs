@@ -57,7 +57,8 @@ pub async fn edit(call: RestRequest) -> RestResponse {
 
 /// Starts a public thread from a message.
 pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
-    let (id, from) = (call.id("channel_id")?, call.id("message_id")?);
+    let id = call.id("channel_id")?;
+    let from = call.id("message_id")?;
     let form = Problems::check(|problems| ThreadForm::check(problems, &call.body.json))?;
     let mut state = call.lock();
     check_parent(&state, id, PUBLIC_THREAD)?;
@@ -112,7 +113,8 @@ impl ThreadForm {
 
     /// Fills in the thread and adds it. The bot is its owner and first member. Returns the thread's object.
     fn add(self, state: &mut State, thread: Channel, parent: Id) -> Value {
-        let (id, bot) = (thread.id, state.model.bot.id);
+        let id = thread.id;
+        let bot = state.model.bot.id;
         state.add_channel(Channel {
             name: self.name,
             parent: Some(parent),
@@ -128,7 +130,8 @@ impl ThreadForm {
 
 /// Adds a user to a thread.
 pub async fn add_thread_member(call: RestRequest) -> RestResponse {
-    let (id, user) = (call.id("channel_id")?, call.id("user_id")?);
+    let id = call.id("channel_id")?;
+    let user = call.id("user_id")?;
     let mut state = call.lock();
     let thread = state.channel_for_bot(id)?;
     reject_if!(!thread.is_thread(), ApiError::WRONG_CHANNEL_TYPE);

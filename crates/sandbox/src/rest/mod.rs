@@ -8,7 +8,6 @@ mod events;
 mod guilds;
 mod interactions;
 mod messages;
-mod reactions;
 mod request;
 mod users;
 
@@ -26,10 +25,11 @@ use axum::{Extension, Json, RequestExt};
 use serde_json::{Value, json};
 
 use self::request::{Body, Params};
-use crate::errors::ApiError;
+use crate::errors::{ApiError, reject_if};
+use crate::model::ids::Id;
+use crate::state::Shared;
 use crate::state::faults::Effect;
 use crate::state::request_log::{File, Request as Entry};
-use crate::state::shared::Shared;
 
 /// How long a request that gets no response keeps its connection open.
 const MAX_HANG: Duration = Duration::from_secs(60);
@@ -61,7 +61,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
-        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))
+        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(messages::react))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
         .route(&format!("{followup}/messages/@original"), response)
@@ -139,8 +139,10 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
         let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
         shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
     } else if path.starts_with("/webhooks/") {
-        let application = params.text("webhook_id").parse().map_err(|_| ApiError::UNKNOWN_WEBHOOK)?;
-        shared.lock().webhook(application, params.text("webhook_token")).map(drop)
+        let state = shared.lock();
+        let known = params.text("webhook_id").parse().is_ok_and(|id: Id| id == state.model.bot.id);
+        reject_if!(!known, ApiError::UNKNOWN_WEBHOOK);
+        state.webhook(params.text("webhook_token")).map(drop)
     } else {
         let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = given.and_then(|value| value.strip_prefix("Bot "));

@@ -15,11 +15,11 @@ use memchr::memmem;
 use serde_json::Value;
 
 use crate::errors::{ApiError, reject_if};
-use crate::forms::message::{MAX_FILE, MAX_FILES, Upload};
+use crate::forms::message::{MAX_FILE, MAX_FILES, MessageForm, Upload};
 use crate::forms::problems::Problems;
 use crate::model::ids::Id;
+use crate::state::Shared;
 use crate::state::State;
-use crate::state::shared::Shared;
 
 /// The maximum size of JSON, in bytes. The largest body uploads an emoji, whose picture is base64-encoded.
 const MAX_JSON: usize = 1 << 20;
@@ -64,6 +64,11 @@ impl RestRequest {
 
     pub fn text(&self, name: &str) -> &str {
         self.params.text(name)
+    }
+
+    /// Checks the body as a message.
+    pub fn message_form(&self) -> Result<MessageForm, ApiError> {
+        MessageForm::check(&self.body.json, &self.body.files, &[])
     }
 
     pub fn query_is_true(&self, name: &str) -> bool {
@@ -166,7 +171,9 @@ impl Body {
                 body.json = parse(&content)?;
             } else if let (Some(number), Some(filename)) = (number, parameter(headers, "filename")) {
                 reject_if!(content.len() > MAX_FILE, ApiError::TOO_LARGE);
-                let content_type = headers.lines().find_map(|line| line.strip_prefix("Content-Type: "));
+                let mut lines = headers.lines().filter_map(|line| line.split_once(": "));
+                let content_type = lines.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
+                let content_type = content_type.map(|(_, name)| name);
                 let content_type = content_type.filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
                 body.files.push(Upload { number, filename, content_type, bytes: content });
             }
@@ -207,4 +214,40 @@ fn parameter(headers: &str, name: &str) -> Option<String> {
 
 fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// A form with a JSON part, a part that nobody asked for, and a file whose name needs escapes.
+    const FORM: &str = "--b\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{\"a\":1}\r\n\
+        --b\r\nContent-Disposition: form-data; name=\"other\"\r\n\r\n\r\n\
+        --b\r\ncontent-type: image/png\r\nContent-Disposition: form-data; name=\"files[7]\"; filename=\"a\\\"; b.png\"\
+        \r\n\r\nPNG--b\r\n\r\n--b--\r\n";
+
+    #[test]
+    fn forms_are_split_into_json_and_files() {
+        let body = Body::from_form(&Bytes::from_static(FORM.as_bytes()), "b").expect("a form");
+        assert_eq!(body.json, json!({"a": 1}));
+        let [file] = &body.files[..] else { panic!("{} files", body.files.len()) };
+        assert_eq!((file.number, file.filename.as_str()), (7, "a\"; b.png"));
+        assert_eq!(file.content_type.as_deref(), Some("image/png"));
+        assert_eq!(&file.bytes[..], b"PNG--b\r\n", "only a delimiter after a line break ends a part");
+    }
+
+    #[test]
+    fn malformed_forms_are_refused() {
+        let refused = |form: String, boundary: &str| Body::from_form(&form.into(), boundary).is_err();
+        for end in 0..FORM.len() - "--\r\n".len() {
+            assert!(refused(FORM[..end].into(), "b"), "cut after {end} bytes");
+        }
+        assert!(refused(FORM.into(), "c"), "another boundary");
+        let parts = "--b\r\n\r\n\r\n\r\n".repeat(MAX_PARTS + 1);
+        assert!(refused(format!("{parts}--b--"), "b"), "too many parts");
+        let parts = "--b\r\n\r\n\r\n\r\n".repeat(MAX_PARTS);
+        assert!(!refused(format!("{parts}--b--"), "b"));
+    }
 }

@@ -32,8 +32,8 @@ use crate::errors::{ApiError, SandboxError, reject_if};
 use crate::model::ids::Clock;
 use crate::model::{Model, avatars};
 use crate::rest::Dropped;
-use crate::state::shared::{Settings, Shared};
 use crate::state::storage::Store;
+use crate::state::{Settings, Shared};
 use crate::{gateway, page, page_api, rest, state, websocket};
 
 /// How long a client may take for the headers of a request, including the time in which its connection is idle. HTTP

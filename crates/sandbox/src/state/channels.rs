@@ -88,7 +88,8 @@ impl State {
 
     /// Adds a scheduled event, and removes those of the server that have ended.
     pub fn add_event(&mut self, event: ScheduledEvent) {
-        let (server, now) = (event.server, self.clock.now_ms());
+        let server = event.server;
+        let now = self.clock.now_ms();
         self.model.events.retain(|other| other.server != server || other.ends_ms > now);
         self.model.events.push(event);
         let guild = self.model.guild.id;

@@ -28,7 +28,7 @@ pub struct Files {
 
 impl Files {
     /// Returns the files of a loaded model.
-    pub fn of(model: &Model) -> Self {
+    pub fn from_model(model: &Model) -> Self {
         let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
         let sizes = attachments.map(|file| (file.id, file.size)).collect();
         Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }

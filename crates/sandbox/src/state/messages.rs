@@ -53,7 +53,8 @@ impl State {
 
     /// Stores a new or changed message and removes the oldest messages beyond the channel's limits.
     fn insert(&mut self, mut message: Message) {
-        let (channel, id) = (message.channel, message.id);
+        let channel = message.channel;
+        let id = message.id;
         message.bytes = message.memory();
         let kept: Vec<_> = message.attachments.iter().map(|file| file.id).collect();
         let messages = self.model.messages.entry(channel).or_default();

@@ -12,8 +12,8 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 
+use super::Shared;
 use super::State;
-use super::shared::Shared;
 use crate::errors::SandboxError;
 use crate::model::ids::Id;
 use crate::model::{Message, Model};
