@@ -145,18 +145,15 @@ impl Body {
         }
         let content_type = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let mut of_type = content_type.unwrap_or_default().split(';').map(str::trim);
-        let media_type = of_type.next().unwrap_or_default();
-        let limit = match media_type {
-            "application/json" => MAX_JSON,
-            "multipart/form-data" => MAX_FORM,
+        let bytes = async |limit| axum::body::to_bytes(body, limit).await.map_err(|_| ApiError::TOO_LARGE);
+        let body = match of_type.next() {
+            Some("application/json") => Self { json: parse(&bytes(MAX_JSON).await?)?, files: Vec::new() },
+            Some("multipart/form-data") => {
+                let boundary = of_type.find_map(|parameter| parameter.strip_prefix("boundary="));
+                Self::from_form(&bytes(MAX_FORM).await?, boundary.unwrap_or_default().trim_matches('"'))?
+            }
             _ => return Err(ApiError::UNSUPPORTED_MEDIA_TYPE),
         };
-        let bytes = axum::body::to_bytes(body, limit).await.map_err(|_| ApiError::TOO_LARGE)?;
-        if limit == MAX_JSON {
-            return Ok((parts, Self { json: parse(&bytes)?, files: Vec::new() }));
-        }
-        let boundary = of_type.find_map(|parameter| parameter.strip_prefix("boundary="));
-        let body = Self::from_form(&bytes, boundary.unwrap_or_default().trim_matches('"'))?;
         Ok((parts, body))
     }
 

@@ -31,9 +31,8 @@ impl Hosts {
 
     fn contain(&self, host: &str) -> bool {
         // Clients leave out the default port.
-        let known =
-            |known: &String| host.eq_ignore_ascii_case(known) || format!("{host}:80").eq_ignore_ascii_case(known);
-        self.0.iter().any(known)
+        let with_port = format!("{host}:80");
+        self.0.iter().any(|own| own.eq_ignore_ascii_case(host) || own.eq_ignore_ascii_case(&with_port))
     }
 }
 
