@@ -72,7 +72,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
         }
     };
     let (address, data) = (config.sandbox_address, Some(config.sandbox_data.clone()));
-    let running = Sandbox::start(SandboxConfig { address, data, token, tls: false }).await?;
+    let running = Sandbox::start(SandboxConfig { address, data, token, names: Vec::new() }).await?;
     println!(
         "Snakepit is open at http://{} – open it in a browser, in several windows for several players.",
         running.address()

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use serenity::all::{Event, GatewayEvent, Interaction, UserId};
 
-pub use sandbox::fuzz::sandbox;
+pub use sandbox::check_bodies as sandbox;
 
 use crate::discord::custom_id::{CustomId, MAX_LENGTH};
 use crate::discord::{EventStream, InteractionContext, names};

@@ -21,6 +21,17 @@ const ENGLISH: [&str; 14] = [
     "the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "wins", "turn", "gave",
 ];
 
+/// Users of the sandbox can choose each language of the bot.
+#[test]
+fn the_sandbox_has_every_language() {
+    let texts = include_str!("../../crates/sandbox/src/page/texts.js");
+    let line = texts.lines().find(|line| line.contains("const LANGUAGES")).expect("the list of languages");
+    for locale in Locale::ALL {
+        let has = locale.discord_codes().any(|code| line.contains(&format!("\"{code}\"")));
+        assert!(has, "{} is missing", locale.code());
+    }
+}
+
 /// Fails if the message, its buttons or the description of its picture are English.
 fn check(locale: Locale, message: &Value) {
     let labels = people::components(message).into_iter().flat_map(|component| {

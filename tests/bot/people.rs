@@ -67,13 +67,10 @@ impl Party {
         self.wake_with(&[("DISCORD_API_URL", url), ("DISCORD_CDN_URL", &cdn)]).await;
     }
 
-    /// Starts the bot so that it takes the sandbox, which uses TLS, for discord.com. The bot's own limiter is on.
+    /// Starts the bot so that it takes the sandbox, which is behind TLS, for Discord. The bot's own limiter is on.
     pub async fn wake_behind_tls(&mut self) {
-        let authority = self.folder.path().join("authority.pem");
-        std::fs::write(&authority, self.sandbox.running.ca_pem().expect("an authority")).expect("it is written");
-        let connect = self.sandbox.running.tls_address().expect("a TLS address").to_string();
-        let authority = authority.to_string_lossy().into_owned();
-        self.wake_with(&[("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)]).await;
+        let way = self.sandbox.as_discord(self.folder.path());
+        self.wake_with(&way.each_ref().map(|(name, value)| (*name, value.as_str()))).await;
     }
 
     /// Starts the bot with Discord's usual limit. Waits until it is ready.

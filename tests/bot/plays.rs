@@ -209,7 +209,7 @@ async fn the_rules_are_read_page_by_page() {
 /// The sandbox enforces Discord's limits, and the bot never reaches one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
-    let sandbox = TestSandbox::start_with_tls().await;
+    let sandbox = TestSandbox::start_behind_tls().await;
     sandbox.faults(json!({"rate_limits": true})).await;
     let mut party = Party::without_bot(sandbox).await;
     party.wake_behind_tls().await;

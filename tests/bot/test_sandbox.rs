@@ -1,10 +1,12 @@
 //! A sandbox for tests, with the requests that its page makes.
 
+use std::path::Path;
 use std::time::Duration;
 
 use futures_util::StreamExt;
 use sandbox::{Running, Sandbox, SandboxConfig};
 use serde_json::{Value, json};
+use test_support::tls::{DISCORD, TlsProxy};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -19,27 +21,45 @@ pub const TOKEN: &str = "token-of-the-test";
 pub struct TestSandbox {
     pub running: Running,
     client: reqwest::Client,
+    proxy: Option<TlsProxy>,
 }
 
 impl TestSandbox {
     /// Starts a sandbox in memory, on a free port.
     pub async fn start() -> Self {
-        Self::start_in_memory(false).await
+        Self::start_in_memory(&[]).await
     }
 
-    /// Starts a sandbox that also listens for TLS.
-    pub async fn start_with_tls() -> Self {
-        Self::start_in_memory(true).await
+    /// Starts a sandbox that clients can take for Discord, behind a TLS proxy.
+    pub async fn start_behind_tls() -> Self {
+        let sandbox = Self::start_in_memory(&DISCORD).await;
+        let proxy = TlsProxy::start(sandbox.running.address()).await;
+        Self { proxy: Some(proxy), ..sandbox }
     }
 
-    async fn start_in_memory(tls: bool) -> Self {
+    async fn start_in_memory(names: &[&str]) -> Self {
         let address = "127.0.0.1:0".parse().expect("an address");
-        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), tls }).await
+        let names = names.iter().map(ToString::to_string).collect();
+        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), names }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {
         let running = Sandbox::start(config).await.expect("the sandbox starts");
-        Self { running, client: reqwest::Client::new() }
+        Self { running, client: reqwest::Client::new(), proxy: None }
+    }
+
+    /// Returns the TLS proxy of a sandbox that was started behind one.
+    pub fn proxy(&self) -> &TlsProxy {
+        self.proxy.as_ref().expect("a sandbox behind TLS")
+    }
+
+    /// Returns the settings with which the bot takes the sandbox for Discord, with its own limiter on. Writes the
+    /// certificate of the proxy's authority into the folder.
+    pub fn as_discord(&self, folder: &Path) -> [(&'static str, String); 2] {
+        let file = folder.join("authority.pem");
+        std::fs::write(&file, &self.proxy().authority).expect("it is written");
+        let connect = self.proxy().address.to_string();
+        [("DISCORD_CONNECT", connect), ("DISCORD_CA_FILE", file.to_string_lossy().into_owned())]
     }
 
     /// Starts a sandbox on its own thread, which a test can block.

@@ -44,19 +44,18 @@ async fn start(folder: &TempDir, settings: &[(&str, &str)]) -> (Bot, String) {
 
 #[tokio::test]
 async fn it_starts_when_discord_is_back() {
-    let sandbox = TestSandbox::start_with_tls().await;
+    let sandbox = TestSandbox::start_behind_tls().await;
     let folder = TempDir::new().expect("a temporary folder");
-    let authority = folder.path().join("authority.pem");
-    std::fs::write(&authority, sandbox.running.ca_pem().expect("an authority")).expect("it is written");
     let closed = closed_address().await;
-    let (connect, authority) = (closed.to_string(), authority.to_string_lossy().into_owned());
-    let settings = [("DISCORD_CONNECT", &*connect), ("DISCORD_CA_FILE", &*authority)];
+    let connect = closed.to_string();
+    let [_, (file, authority)] = sandbox.as_discord(folder.path());
+    let settings = [("DISCORD_CONNECT", &*connect), (file, &*authority)];
     let (mut bot, endpoints) = start(&folder, &settings).await;
     let said = bot.logs(|line| line.contains(AGAIN)).await;
     assert!(said.contains(&connect) && said.contains("Connection refused"), "{said}");
     assert_eq!(get(&endpoints, "/health").await, (503, "starting\n".to_owned()));
 
-    let forwarding = forward(closed, sandbox.running.tls_address().expect("a TLS address").to_string()).await;
+    let forwarding = forward(closed, sandbox.proxy().address.to_string()).await;
     healthy(&endpoints, (200, "ok")).await;
     sandbox.bot_ready(COMMANDS).await;
     forwarding.abort();

@@ -2,19 +2,13 @@
 //! because Clippy would then recompile it and serenity. Its tests are therefore here.
 
 use std::io::{Read as _, Write as _, repeat};
-use std::sync::Arc;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use futures_util::{SinkExt as _, StreamExt as _};
-use rcgen::{CertifiedKey, generate_simple_self_signed};
-use tokio::net::TcpListener;
-use tokio_rustls::TlsAcceptor;
-use tokio_rustls::rustls::ServerConfig;
-use tokio_rustls::rustls::crypto::ring::default_provider;
-use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
-
 use serenity_websocket::{MAX_FRAME, MAX_MESSAGE, connect_async_with_config};
+use test_support::tls;
+use tokio::net::TcpListener;
 use tokio_tungstenite::accept_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -27,22 +21,15 @@ fn the_whole_program_has_one_version_of_rustls() {
     }
 }
 
-/// Connects serenity's gateway client to a server with a self-signed certificate.
+/// Connects serenity's gateway client to a server whose certificate has an unknown authority.
 #[tokio::test]
 async fn the_gateway_client_refuses_an_unknown_certificate() {
-    let CertifiedKey { cert, signing_key } = generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(signing_key.serialize_der()));
-    let config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_no_client_auth()
-        .with_single_cert(vec![cert.der().clone()], key)
-        .unwrap();
+    let (acceptor, _) = tls::acceptor(&["localhost"]);
     let listener = TcpListener::bind(("localhost", 0)).await.unwrap();
     let address = format!("wss://localhost:{}", listener.local_addr().unwrap().port());
     let server = tokio::spawn(async move {
         let (stream, _) = listener.accept().await.unwrap();
-        TlsAcceptor::from(Arc::new(config)).accept(stream).await.is_ok()
+        acceptor.accept(stream).await.is_ok()
     });
     let error = connect_async_with_config(address, None, false).await.expect_err("nobody signed it").to_string();
     assert!(error.contains("UnknownIssuer"), "{error}");

@@ -23,8 +23,6 @@ pub enum SandboxError {
     Parse { path: PathBuf, source: serde_json::Error },
     #[error("the sandbox's data in {0} is in use by another sandbox that still runs")]
     InUse(PathBuf),
-    #[error("the sandbox cannot make its certificate: {0}")]
-    Certificate(String),
     #[error("the system gives no random numbers: {0}")]
     Random(String),
 }

@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use futures_util::SinkExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::errors::reject_if;
-use super::shared::Shared;
-use super::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
+use crate::errors::reject_if;
+use crate::state::Shared;
+use crate::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
+use crate::websocket::{CloseFrame, Message, WebSocket};
 
 /// The maximum number of messages that the bot may send per connection and minute.
 const MAX_SENT: usize = 120;
@@ -30,7 +30,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
     if let Err(code) = code
         && code != close::ABNORMAL
     {
-        let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
+        let frame = (code != close::NO_STATUS).then(|| CloseFrame { code: code.into(), reason: "".into() });
         // This fails only if the bot has disconnected, in which case a close frame is not needed.
         drop(socket.send(Message::Close(frame)).await);
     }
@@ -89,7 +89,7 @@ impl Connection {
                 () = woken => {}
                 () = stop.cancelled() => return Err(1001),
                 () = tokio::time::sleep_until(heard_by) => return Err(close::SESSION_TIMED_OUT),
-                message = socket.recv() => {
+                message = socket.next() => {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.receive(socket, &text).await?,
@@ -97,9 +97,9 @@ impl Connection {
                             let text = std::str::from_utf8(&bytes).map_err(|_| close::DECODE_ERROR)?;
                             self.receive(socket, text).await?;
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Close(frame))) => {
-                            if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                            if frame.is_some_and(|frame| matches!(frame.code.into(), 1000 | 1001)) {
                                 self.shared.lock().gateway.end_session(self.number);
                             }
                             // The WebSocket has queued a close frame of its own, but has not sent it yet.
@@ -197,6 +197,6 @@ impl Connection {
     }
 }
 
-async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Result<(), u16> {
-    socket.send(Message::Text(text.into())).await.map_err(|_| close::UNKNOWN_ERROR)
+async fn send(socket: &mut WebSocket, text: String) -> Result<(), u16> {
+    socket.send(Message::Text(text)).await.map_err(|_| close::UNKNOWN_ERROR)
 }

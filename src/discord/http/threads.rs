@@ -150,7 +150,7 @@ mod tests {
     /// Starts a sandbox and a client for it. Returns the address of the page's API too.
     async fn start() -> (sandbox::Running, DiscordApi, String) {
         let address = "127.0.0.1:0".parse().expect("an address");
-        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), tls: false };
+        let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), names: Vec::new() };
         let running = Sandbox::start(config).await.expect("the sandbox starts");
         let url = format!("http://{}", running.address());
         let http = HttpBuilder::new(TOKEN).proxy(&url).ratelimiter_disabled(true).build();

@@ -11,7 +11,7 @@ use super::matches::shown_in_order;
 use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
 
-/// The bot uses TLS with a server that it takes for discord.com. serenity's limiter is on, and the server enforces
+/// The bot uses TLS with a server that it takes for Discord. serenity's limiter is on, and the server enforces
 /// limits. Eight people react to every picture immediately, and turn a card as soon as they see the next one.
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
@@ -20,16 +20,13 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let turns = count("REACTION_TURNS", 8, 24);
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
-    let sandbox = TestSandbox::start_with_tls().await;
+    let sandbox = TestSandbox::start_behind_tls().await;
     sandbox.faults(json!({"rate_limits": true})).await;
     let folder = tempfile::TempDir::new().expect("a temporary folder");
-    let authority = folder.path().join("authority.pem");
-    std::fs::write(&authority, sandbox.running.ca_pem().expect("an authority")).expect("it is written");
-    let connect = sandbox.running.tls_address().expect("a TLS address").to_string();
-    let authority = authority.to_string_lossy().into_owned();
-    let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
+    let way = sandbox.as_discord(folder.path());
+    let [connect, authority] = way.each_ref().map(|(name, value)| (*name, value.as_str()));
     // This floor separates immediate claims from claims on the next picture, no matter how slow this machine is.
-    let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
+    let settings = [("CLAIM_FLOOR_MS", "1000"), connect, authority];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
     let mut state = crowd.play("snap", 8, 0, turns).await;

@@ -43,7 +43,7 @@ impl Table {
 
     /// Starts a match with serenity's limiter on.
     async fn lay_behind_tls() -> Table {
-        let mut party = Party::without_bot(TestSandbox::start_with_tls().await).await;
+        let mut party = Party::without_bot(TestSandbox::start_behind_tls().await).await;
         party.wake_behind_tls().await;
         Table::begin(party).await
     }

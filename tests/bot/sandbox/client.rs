@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::openapi::check_requests;
 use crate::test_sandbox::{TOKEN, TestSandbox, command};
-use sandbox::SandboxConfig;
 use serde_json::{Value, json};
 use serenity::all::*;
 use serenity::async_trait;
@@ -330,19 +329,13 @@ async fn reactions_and_messages_arrive_also_after_a_reconnect() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn serenity_respects_the_rate_limits_of_discord_com() {
-    let sandbox = TestSandbox::start_with(SandboxConfig {
-        address: "127.0.0.1:0".parse().expect("an address"),
-        data: None,
-        token: Some(TOKEN.into()),
-        tls: true,
-    })
-    .await;
-    let authority = reqwest::Certificate::from_pem(sandbox.running.ca_pem().expect("an authority").as_bytes());
+    let sandbox = TestSandbox::start_behind_tls().await;
+    let authority = reqwest::Certificate::from_pem(sandbox.proxy().authority.as_bytes());
     let client = reqwest::Client::builder()
         .use_rustls_tls()
         .tls_built_in_root_certs(false)
         .add_root_certificate(authority.expect("a certificate"))
-        .resolve("discord.com", sandbox.running.tls_address().expect("a TLS address"))
+        .resolve("discord.com", sandbox.proxy().address)
         .build()
         .expect("a client");
     let mut bot = Client::connect(HttpBuilder::new(TOKEN).client(client).build()).await;

@@ -8,6 +8,7 @@ pub mod process;
 pub mod random_match;
 pub mod spoil;
 pub mod test_data;
+pub mod tls;
 
 use std::collections::BTreeSet;
 use std::env;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::validate::{Need, Problems, without_nulls};
+use crate::forms::problems::{Need, Problems, without_nulls};
 
 /// The maximum number of slash commands in an application.
 const MAX_COMMANDS: usize = 100;
@@ -147,7 +147,8 @@ fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut u
 }
 
 fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplete: bool, size: &mut usize) {
-    let (mut names, mut values) = (HashSet::new(), HashSet::new());
+    let mut names = HashSet::new();
+    let mut values = HashSet::new();
     let choices = problems.objects(option, "choices", 0..=25, Need::Optional, |problems, choice| {
         problems.text(choice, "name", 1..=100, Need::Required);
         localizations(problems, choice, "name_localizations", 100, |_, _, _| {});

@@ -7,9 +7,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
-use crate::ids::Id;
+use crate::forms::problems::{Need, Problems, without_nulls};
+use crate::model::ids::Id;
 use crate::model::{Emoji, Model};
-use crate::validate::{Need, Problems, without_nulls};
 
 const ROW: i64 = 1;
 const BUTTON: i64 = 2;

@@ -9,10 +9,10 @@ use serde_json::Value;
 
 use super::component;
 use crate::errors::ApiError;
-use crate::ids::{Clock, Id};
+use crate::forms::problems::{Need, Problems};
+use crate::model::ids::{Clock, Id};
+use crate::model::permissions::MENTION_EVERYONE;
 use crate::model::*;
-use crate::permissions::MENTION_EVERYONE;
-use crate::validate::{Need, Problems};
 
 /// The maximum size of an attachment in bytes: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;

@@ -3,3 +3,19 @@
 pub mod command;
 pub mod component;
 pub mod message;
+pub mod problems;
+
+use serde_json::Value;
+
+use self::message::{MessageForm, mentioned};
+use self::problems::{Problems, without_nulls};
+
+/// Checks a JSON body as a message, a command or a list of commands. The entry point for fuzzing.
+pub fn check_bodies(bytes: &[u8]) -> bool {
+    let Ok(body) = serde_json::from_slice::<Value>(bytes) else { return false };
+    let body = without_nulls(body);
+    drop(MessageForm::check(&body, &[], &[]));
+    drop(Problems::check(|problems| command::commands(problems, &body)));
+    mentioned(body["content"].as_str().unwrap_or_default());
+    true
+}

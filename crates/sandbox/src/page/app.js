@@ -1,11 +1,11 @@
 // Starts the page: loads the data, opens a channel, and handles events.
-import { h, byId, announce, icon } from "./dom.js";
+import { h, byId, elementOf, announce, icon } from "./dom.js";
 import { t } from "./texts.js";
 import { get, request, attempt, listen } from "./api.js";
-import { state, page, userOf, channel, channelName } from "./state.js";
+import { state, page, userOf, channel, channelName, isEphemeral } from "./state.js";
 import { currentUser, chooseLanguage, saveAddress, paintUsers, paintBot } from "./users.js";
 import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
-import { show, showAll, remove, summary, textOf, plain, elementOf, isEphemeral } from "./messages.js";
+import { show, showAll, redraw, remove, summary, textOf, plain } from "./messages.js";
 import { focusNewest, followPress } from "./focus.js";
 import { stickToEnd, keepEnd, offerJump, showBelow } from "./scroll.js";
 import { setReaction } from "./reactions.js";
@@ -215,7 +215,8 @@ async function start() {
   await chooseLanguage();
   // Chromium would go on showing boxes for the emojis that it has painted before this font is loaded.
   await document.fonts.load('1em "Sandbox Emoji"', "🐍").catch(() => {});
-  Object.assign(page, { openChannel, chooseCommand, commandLabel, reply: replyTo, focusNewest, stickToEnd, keepEnd });
+  const reply = replyTo;
+  Object.assign(page, { openChannel, redraw, chooseCommand, commandLabel, reply, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
 

@@ -1,6 +1,6 @@
 // The list of channels and threads with the events above it, adding and deleting channels, and the drawer that holds
 // the list on phones.
-import { h, byId, dialog, icon, iconButton } from "./dom.js";
+import { h, byId, formDialog, icon, iconButton } from "./dom.js";
 import { t, absoluteTime } from "./texts.js";
 import { post, request, attempt } from "./api.js";
 import { noticesOf, paintNotices } from "./notices.js";
@@ -82,29 +82,21 @@ export function storeChannel(one) {
 function newChannel() {
   const label = t("channel-name");
   const name = h("input", { required: true, maxlength: 100, "aria-label": label, placeholder: label });
-  ask(t("new-channel"), t("create"), name, async () => {
+  formDialog(t("new-channel"), name, t("create"), async () => {
     const made = await attempt(post("/channels", { name: name.value.trim() }));
-    if (!made) return;
-    storeChannel(made);
-    page.openChannel(made.id);
+    if (made) openNew(made);
   });
 }
 
-function deleteChannel({ id, name }) {
-  const question = t("sure-delete-channel", { name });
-  ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}?as=${state.me.id}`)));
+/** Opens a channel that was just created. */
+export function openNew(one) {
+  storeChannel(one);
+  page.openChannel(one.id);
 }
 
-/** Opens a dialog with a question and an optional input. Runs `act` if the user confirms. */
-function ask(question, yes, input, act) {
-  const submit = (event) => {
-    event.preventDefault();
-    box.close();
-    act();
-  };
-  const cancel = h("button.button.secondary", { onclick: () => box.close() }, t("cancel"));
-  const footer = h("footer", cancel, h("button.button.primary", { type: "submit" }, yes));
-  const box = dialog(h("form.modal", { onsubmit: submit }, h("h2", question), input, footer));
+function deleteChannel({ id, name }) {
+  const act = () => attempt(request("DELETE", `/channels/${id}?as=${state.me.id}`));
+  formDialog(t("sure-delete-channel", { name }), null, t("delete-channel", { name }), act);
 }
 
 // The drawer

@@ -1,9 +1,9 @@
 // The input line: writing messages, choosing a slash command, and filling in its options.
 import { h, byId, toast, iconButton } from "./dom.js";
 import { t, localized } from "./texts.js";
-import { post } from "./api.js";
+import { attempt, post } from "./api.js";
 import { send } from "./sent.js";
-import { state, page, displayName, channelName, channel } from "./state.js";
+import { state, page, displayName, channelName, channel, userChoices, channelChoices } from "./state.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -67,8 +67,8 @@ export function paintPicker() {
   const open = draft.value.startsWith("/") && !draft.value.includes("\n");
   picker.hidden = !open;
   if (!open) return draft.removeAttribute("aria-activedescendant");
-  const text = draft.value.slice(1),
-    found = matching(text);
+  const text = draft.value.slice(1);
+  const found = matching(text);
   active = Math.min(active, Math.max(0, found.length - 1));
   const none = state.world.commands.length ? t("no-commands", { text }) : t("no-commands-yet");
   picker.replaceChildren(...(found.length ? found.map(pickerLine) : [h("li.hint", none)]));
@@ -158,11 +158,7 @@ function choose(entry) {
   (required || (optional.length ? options : byId("send"))).focus();
 }
 
-const fieldset = (fields) =>
-  h(
-    "div.fields",
-    fields.map(({ option, input }) => fieldLine(option, input)),
-  );
+const fieldset = (fields) => h("div.fields", fields.map(fieldLine));
 
 /** Cancels the command. */
 function cancelCommand() {
@@ -191,7 +187,7 @@ form.addEventListener(
   { capture: true },
 );
 
-function fieldLine(option, input) {
+function fieldLine({ option, input }) {
   return h(
     "label",
     { title: localized(option, "description") },
@@ -217,7 +213,7 @@ function field(option) {
       "select",
       shared,
       h("option", { value: "" }, t("not-chosen")),
-      choices.map(([value, label]) => h("option", { value }, label)),
+      choices.map(({ value, label }) => h("option", { value }, label)),
     );
   if (option.type === INTEGER || option.type === NUMBER)
     return h("input", {
@@ -237,17 +233,12 @@ function field(option) {
   return option.autocomplete ? completing(input, option) : input;
 }
 
-/** Returns an option's choices as [value, label], or undefined if the user types the value. */
-function choicesOf(option) {
-  if (option.choices?.length) return option.choices.map((choice) => [choice.value, localized(choice, "name")]);
-  if (option.type === BOOLEAN)
-    return [
-      ["true", t("yes")],
-      ["false", t("no")],
-    ];
-  if (option.type === USER || option.type === MENTIONABLE)
-    return [...state.world.users, state.world.bot].map((user) => [user.id, displayName(user)]);
-  if (option.type === CHANNEL) return state.world.channels.map((one) => [one.id, channelName(one)]);
+/** Returns an option's choices, or undefined if the user types the value. */
+function choicesOf({ type, choices }) {
+  if (choices?.length) return choices.map((choice) => ({ value: choice.value, label: localized(choice, "name") }));
+  if (type === BOOLEAN) return ["yes", "no"].map((answer) => ({ value: String(answer === "yes"), label: t(answer) }));
+  if (type === USER || type === MENTIONABLE) return userChoices();
+  if (type === CHANNEL) return channelChoices();
 }
 
 /** Makes an input ask the bot for suggestions. It shows their names and sends their values. */
@@ -310,12 +301,8 @@ async function sendMessage() {
   paintPicker();
   const reply_to = state.replyTo?.id;
   replyTo(null);
-  try {
-    await post("/messages", { as: state.me.id, channel: state.channel, content, reply_to });
-  } catch (error) {
-    draft.value ||= content;
-    toast(error.message);
-  }
+  const sent = await attempt(post("/messages", { as: state.me.id, channel: state.channel, content, reply_to }));
+  if (!sent) draft.value ||= content;
 }
 
 /** Sets the message that the next one replies to, or null. */

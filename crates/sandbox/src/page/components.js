@@ -1,24 +1,16 @@
 // Buttons, select menus and modals, and their pending interactions.
-import { h, icon, safeUrl, popover, dialog, arrowKeys } from "./dom.js";
+import { h, icon, dots, safeUrl, popover, formDialog, arrowKeys } from "./dom.js";
 import { t, errorText } from "./texts.js";
 import { post, RequestError } from "./api.js";
 import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
-import { state, displayName, channelName, isDirect } from "./state.js";
+import { state, page, isDirect, userChoices, channelChoices } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
 
-let refresh = () => {};
-/** Sets the function that redraws a message when its pending state changes. */
-export const onChange = (redraw) => (refresh = redraw);
-
 /** Returns a row with buttons or a select menu. */
-export const row = (message, { components }) =>
-  h(
-    "div.row",
-    (components || []).map((part) => component(message, part)),
-  );
+export const row = (message, { components }) => h("div.row", components.map((part) => component(message, part)));
 
 /** Returns these components and all components inside them, outer ones first. */
 export const flat = (components) =>
@@ -66,14 +58,12 @@ function waiting(message, part) {
   };
 }
 
-const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-
 /** Presses a component. The result arrives as an `interaction` frame. Each message allows one press at a time. */
 export async function press(message, custom_id, values) {
   if (state.pending.has(message.id)) return;
   state.failures.delete(message.id);
   state.pending.set(message.id, custom_id);
-  refresh(message.id);
+  page.redraw(message.id);
   try {
     await post("/presses", { as: state.me.id, message: message.id, custom_id, values });
   } catch (error) {
@@ -114,24 +104,19 @@ export function settle(frame) {
   if (!frame.message_id) return;
   state.pending.delete(frame.message_id);
   if (frame.state === "failed") state.failures.set(frame.message_id, errorText(frame));
-  refresh(frame.message_id);
+  page.redraw(frame.message_id);
 }
 
-const users = () =>
-  [...state.world.users, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
 const channels = ({ channel_types: types }) =>
-  state.world.channels
-    .filter((channel) => !isDirect(channel) && (!types?.length || types.includes(channel.type)))
-    .map((channel) => ({ value: channel.id, label: channelName(channel) }));
+  channelChoices().filter((one) => !isDirect(one) && (!types?.length || types.includes(one.type)));
 const roles = () => state.world.roles.map((role) => ({ value: role.id, label: `@${role.name}` }));
 /** A select menu's choices by its type: text, user, role, user or role, channel. */
-const CHOICES = { 3: (part) => part.options || [], 5: users, 6: roles, 7: users, 8: channels };
+const CHOICES = { 3: (part) => part.options, 5: userChoices, 6: roles, 7: userChoices, 8: channels };
 
 /** Returns a select menu's choices. `default` marks those that are already chosen. */
 function choicesOf(part) {
   const chosen = new Set((part.default_values || []).map(({ id }) => id));
-  const choices = CHOICES[part.type]?.(part) || [];
-  return choices.map((choice) => ({ ...choice, default: choice.default || chosen.has(choice.value) }));
+  return CHOICES[part.type](part).map((choice) => ({ ...choice, default: choice.default || chosen.has(choice.value) }));
 }
 
 function select(message, part) {
@@ -156,7 +141,7 @@ function select(message, part) {
 
 /** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */
 function openListbox(button, message, part) {
-  const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
+  const { min_values: min = 1, max_values: max = 1 } = part;
   const several = max > 1 || min === 0;
   const choices = choicesOf(part);
   const picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));
@@ -205,30 +190,16 @@ const PARAGRAPH = 2;
 /** Opens a modal. Closing it does not send anything. */
 function openModal({ id, modal }) {
   const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
-  const submit = (event) => {
-    event.preventDefault();
+  const labels = inputs.map(({ part, input }) =>
+    h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input),
+  );
+  formDialog(modal.title, labels, t("submit"), () => {
     const components = inputs.map(({ part, input }) => ({
       type: 1,
       components: [{ type: 4, custom_id: part.custom_id, value: input.value }],
     }));
-    box.close();
     send("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }, modal.title);
-  };
-  const box = dialog(
-    h(
-      "form.modal",
-      { onsubmit: submit },
-      h("h2", modal.title),
-      inputs.map(({ part, input }) =>
-        h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input),
-      ),
-      h(
-        "footer",
-        h("button.button.secondary", { onclick: () => box.close() }, t("cancel")),
-        h("button.button.primary", { type: "submit", "data-testid": "modal-submit" }, t("submit")),
-      ),
-    ),
-  );
+  });
   inputs[0]?.input.focus();
 }
 

@@ -1,5 +1,6 @@
 // Creates elements. All text enters the page here, as text nodes and attributes, so text from users or the bot never
 // becomes markup.
+import { t } from "./texts.js";
 
 /** Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
 export function h(name, ...rest) {
@@ -27,6 +28,12 @@ function setAll(element, attributes) {
 }
 
 export const byId = (id) => document.getElementById(id);
+
+/** Returns the element of a message. */
+export const elementOf = (id) => document.querySelector(`[data-message-id="${id}"]`);
+
+/** Returns the dots that stand for waiting. */
+export const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
 /** The icons' paths, in a 24 by 24 square. */
 const ICONS = {
@@ -102,7 +109,7 @@ function redrawn(element) {
   if (element.isConnected) return element;
   const { customId, testid } = element.dataset;
   const message = element.closest("[data-message-id]")?.dataset.messageId;
-  const place = message ? document.querySelector(`[data-message-id="${message}"]`) : document;
+  const place = message ? elementOf(message) : document;
   const find = (name, value) => value && place?.querySelector(`[data-${name}="${CSS.escape(value)}"]`);
   return find("custom-id", customId) || find("testid", testid) || (message && place);
 }
@@ -147,6 +154,18 @@ export function dialog(...children) {
   document.body.append(element);
   element.showModal();
   return element;
+}
+
+/** Opens a dialog with a form. Runs `act` if the user confirms with the button `yes`. */
+export function formDialog(title, content, yes, act) {
+  const submit = (event) => {
+    event.preventDefault();
+    box.close();
+    act();
+  };
+  const cancel = h("button.button.secondary", { onclick: () => box.close() }, t("cancel"));
+  const confirm = h("button.button.primary", { type: "submit", "data-testid": "modal-submit" }, yes);
+  const box = dialog(h("form.modal", { onsubmit: submit }, h("h2", title), content, h("footer", cancel, confirm)));
 }
 
 /** Moves the focus among `items` with the arrow keys, Home and End. */

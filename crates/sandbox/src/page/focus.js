@@ -1,11 +1,8 @@
 // The keyboard focus on messages: it survives redraws, waits for disabled buttons, and follows the user's presses.
-import { byId, arrowKeys } from "./dom.js";
-import { state } from "./state.js";
-
-const PRIVATE = 1 << 6;
+import { byId, arrowKeys, elementOf } from "./dom.js";
+import { state, isEphemeral } from "./state.js";
 
 const list = byId("messages");
-const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
 const componentsOf = (item) => [...item.querySelectorAll("[data-custom-id]")];
 /** Returns a message's buttons and links that are not components. */
 const othersOf = (item) => [...item.querySelectorAll("button:not([data-custom-id]), a")];
@@ -81,7 +78,7 @@ function find(item, { customId, label }) {
 export function followPress(message) {
   const { interacted_message_id: id, user } = message.interaction_metadata || {};
   const pressed = state.messages.get(id);
-  const leaves = pressed && (message.flags & PRIVATE) !== 0 && (pressed.flags & PRIVATE) === 0;
+  const leaves = pressed && isEphemeral(message) && !isEphemeral(pressed);
   if (!pressed || leaves || user?.id !== state.me.id || !elementOf(id)?.contains(document.activeElement)) return;
   const item = elementOf(message.id);
   const parts = componentsOf(item);

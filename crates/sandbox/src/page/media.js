@@ -9,40 +9,24 @@ export const gallery = ({ items, id }, old) =>
 /** Returns a message's attachments. */
 export function files(message, old) {
   return (message.attachments || []).map((file, index) => {
-    const type = file.content_type || "";
-    if (type.startsWith("image/")) return picture(file, `file-${index}`, old);
-    if (type.startsWith("video/"))
-      return h("video.picture", {
-        src: safeUrl(file.url),
-        controls: true,
-        loop: true,
-        muted: true,
-        playsinline: true,
-      });
+    if (file.content_type.startsWith("image/")) return picture(file, `file-${index}`, old);
     return h(
       "a.file",
       { href: safeUrl(file.url), download: file.filename },
       icon("file"),
       h("b", file.filename),
-      h("small", size(file.size)),
+      h("small", `${Math.ceil(file.size / 1024)} kB`),
     );
   });
 }
-
-const size = (bytes) =>
-  bytes < 1024
-    ? `${bytes} B`
-    : bytes < 1048576
-      ? `${(bytes / 1024).toFixed(1)} kB`
-      : `${(bytes / 1048576).toFixed(1)} MB`;
 
 /**
  * Returns a picture in a box of its final size. If the message is redrawn (`old` is its old element), the old picture
  * stays until the new one is decoded.
  */
 function picture(file, slot, old) {
-  const src = safeUrl(file.url),
-    description = file.description || "";
+  const src = safeUrl(file.url);
+  const description = file.description || "";
   const before = old?.querySelector(`[data-slot="${slot}"] img`);
   const image = before || h("img", { draggable: "false", decoding: "sync" });
   image.alt = description || t("no-description");

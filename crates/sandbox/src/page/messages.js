@@ -1,16 +1,15 @@
 // The message list: drawing and redrawing messages without flicker, and their menus.
-import { h, byId, icon, iconButton, toast, avatar, menu } from "./dom.js";
+import { h, byId, elementOf, dots, icon, iconButton, avatar, menu } from "./dom.js";
 import { t, messageTime, absoluteTime } from "./texts.js";
-import { request } from "./api.js";
+import { attempt, request } from "./api.js";
 import { markdown } from "./markdown.js";
 import { files, gallery } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
-import { row, section, flat, onChange } from "./components.js";
+import { row, section, flat } from "./components.js";
 import { focusIn, restoreFocus, leaveFocus } from "./focus.js";
 import { mentionsMe } from "./notices.js";
-import { state, page, displayName, userOf, channel, channelName } from "./state.js";
+import { state, page, displayName, userOf, channel, channelName, isEphemeral } from "./state.js";
 
-const PRIVATE = 1 << 6;
 const THINKING = 1 << 7;
 const COMPONENTS_V2 = 1 << 15;
 const REPLY = 19;
@@ -20,8 +19,6 @@ const THREAD_STARTED = 18;
 const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
-export const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
-export const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
 
 /** Returns the text or element for a mention. */
 const names = {
@@ -82,7 +79,8 @@ export function remove(id) {
   if (next) group(next);
 }
 
-onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
+/** Draws a message again after its pending state has changed. */
+export const redraw = (id) => state.messages.has(id) && show(state.messages.get(id));
 
 /** Marks a message that shares the previous message's header. */
 function group(item) {
@@ -138,7 +136,7 @@ function draw(message, old) {
     ),
     h(
       "div.body",
-      thinking ? h("p.thinking", h("span.dots", h("i"), h("i"), h("i")), t("thinking", { name })) : text(message),
+      thinking ? h("p.thinking", dots(), t("thinking", { name })) : text(message),
       (message.flags & COMPONENTS_V2) === 0 && files(message, old),
       (message.components || []).map((part) => layout(message, part, old)),
       failure && h("p.failed", { role: "alert", "data-testid": "failed" }, failure),
@@ -268,5 +266,4 @@ function actions(message, button) {
   ].filter(Boolean);
 }
 
-const erase = (message) =>
-  request("DELETE", `/messages/${message.id}?as=${state.me.id}`).catch((error) => toast(error.message));
+const erase = (message) => attempt(request("DELETE", `/messages/${message.id}?as=${state.me.id}`));

@@ -1,5 +1,5 @@
 // Reactions: the row below a message, and adding and removing reactions.
-import { h, icon, toast, popover } from "./dom.js";
+import { h, elementOf, icon, toast, popover } from "./dom.js";
 import { t } from "./texts.js";
 import { post } from "./api.js";
 import { emoji } from "./markdown.js";
@@ -96,7 +96,7 @@ export function setReaction({ message_id, emoji: sign, count, me }) {
   message.reactions = (known ? all.map((one) => (key(one.emoji) === key(sign) ? next : one)) : [...all, next]).filter(
     (one) => one.count > 0,
   );
-  reactions(message, document.querySelector(`[data-message-id="${message_id}"]`));
+  reactions(message, elementOf(message_id));
 }
 
 /** Opens a message's emoji picker. */

@@ -1,5 +1,5 @@
 // Scrolling: the newest message stays visible unless the user scrolled up, and the table stays above private answers.
-import { h, byId, icon } from "./dom.js";
+import { h, byId, elementOf, icon } from "./dom.js";
 import { t } from "./texts.js";
 
 /** The list follows new messages while it is scrolled to within this distance of the end, in pixels. */
@@ -74,7 +74,7 @@ export function showBelow(id, answer, text) {
 
 /** Scrolls down until private answers take their share of the view. Returns whether the message is in sight. */
 function keepTable(id) {
-  const item = scroller.querySelector(`[data-message-id="${id}"]`)?.getBoundingClientRect();
+  const item = elementOf(id)?.getBoundingClientRect();
   const view = scroller.getBoundingClientRect();
   if (!item || item.bottom < view.top || item.top > view.bottom) return false;
   const down = Math.max(0, item.top - view.top, item.bottom - view.top - view.height * TABLE);

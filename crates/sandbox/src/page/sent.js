@@ -1,5 +1,5 @@
 // Commands and modals that were sent: a line below the messages shows that they are pending, or why they failed.
-import { h, byId } from "./dom.js";
+import { h, byId, dots } from "./dom.js";
 import { errorText, t } from "./texts.js";
 import { post } from "./api.js";
 import { page } from "./state.js";
@@ -13,7 +13,7 @@ const early = new Map();
 
 /** Sends an interaction to `path`, and shows `label` until the bot responds. */
 export async function send(path, body, label) {
-  const note = h("li.local", h("span.dots", h("i"), h("i"), h("i")), ` ${label}`);
+  const note = h("li.local", dots(), ` ${label}`);
   byId("messages").append(note);
   page.stickToEnd();
   try {

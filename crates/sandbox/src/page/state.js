@@ -20,13 +20,14 @@ export const state = {
 };
 
 /**
- * Functions that modules call without importing each other. app.js sets them: openChannel(id),
+ * Functions that modules call without importing each other. app.js sets them: openChannel(id), redraw(message id),
  * chooseCommand(name), commandLabel(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
 
 export const displayName = (user) => user.global_name || user.username;
-export const userOf = (id) => [state.world.bot, ...state.world.users].find((user) => user.id === id);
+const everybody = () => [...state.world.users, state.world.bot];
+export const userOf = (id) => everybody().find((user) => user.id === id);
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
 export const isPrivateThread = (channel) => channel.type === 12;
 export const isThread = (channel) => channel.type === 11 || isPrivateThread(channel);
@@ -36,3 +37,8 @@ const others = (channel) => (channel.recipients || []).filter((user) => user.id 
 export const directName = (channel) => others(channel).map(displayName).join(", ") || displayName(state.world.bot);
 /** A channel's name: `#games`, or the other users in direct messages. */
 export const channelName = (channel) => (isDirect(channel) ? directName(channel) : `#${channel.name}`);
+export const isEphemeral = (message) => (message.flags & (1 << 6)) !== 0;
+
+/** The users and the channels, as choices of an option or a select menu. */
+export const userChoices = () => everybody().map((user) => ({ value: user.id, label: displayName(user) }));
+export const channelChoices = () => state.world.channels.map((one) => ({ value: one.id, label: channelName(one), type: one.type }));

@@ -1,39 +1,38 @@
-// The page's texts in all its languages, and time formats.
+// The user's language, the page's texts in English and German, and time formats.
+import de from "./texts/de.js";
+import en from "./texts/en.js";
 
-import { TEXTS } from "./languages.js";
+/** The languages of the bot, as Discord's codes. */
+export const LANGUAGES = ["en-US", "da", "de", "es-ES", "fi", "fr", "it", "nl", "no", "sv-SE"];
 
-export const LANGUAGES = Object.keys(TEXTS);
+let language = LANGUAGES[0];
+let texts = en;
 
-let language = "en";
+const base = (tag) => tag.split("-")[0];
 
-/** Sets the page's language from a tag like `fr-CA`. English is used for unknown languages. */
+/** Sets the user's language from a tag like `fr-CA`. English is used for unknown languages. */
 export function setLanguage(tag) {
-  const wanted = tag.toLowerCase().replace(/^(nb|nn)\b/, "no").split("-")[0];
-  language = LANGUAGES.includes(wanted) ? wanted : "en";
-  document.documentElement.lang = language;
+  const wanted = base(tag.toLowerCase()).replace(/^(nb|nn)$/, "no");
+  language = LANGUAGES.find((one) => base(one) === wanted) || LANGUAGES[0];
+  texts = language === "de" ? de : en;
+  document.documentElement.lang = texts === de ? "de" : "en";
 }
 
 export const currentLanguage = () => language;
 
-/** Returns Discord's code for the page's language. */
-export const discordLocale = () => ({ en: "en-US", es: "es-ES", sv: "sv-SE" })[language] || language;
-export const languageName = (tag) => TEXTS[tag].language;
+/** Returns a language's own name. */
+export const languageName = (tag) => new Intl.DisplayNames(tag, { type: "language" }).of(base(tag));
 
 /** Returns the text for a key, with its `{placeholders}` filled in. */
 export function t(key, values = {}) {
-  return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+  return texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-/** Returns the text of an error from the sandbox. An error without a key comes from a mistake in the page and is in English. */
-export const errorText = (error) =>
-  error?.key in TEXTS[language] ? t(error.key, error.values) : error?.message || t("failed");
+/** Returns the text of an error from the sandbox. Errors that only a mistake in the page can cause are in English. */
+export const errorText = (error) => (error?.key in texts ? t(error.key, error.values) : error?.message || t("failed"));
 
 /** Returns the localized `name` or `description` of a command, option or choice. */
-export function localized(object, field) {
-  const map = object[`${field}_localizations`] || {};
-  const tag = Object.keys(map).find((tag) => tag === language || tag.startsWith(`${language}-`));
-  return (tag && map[tag]) || object[field];
-}
+export const localized = (object, field) => object[`${field}_localizations`]?.[language] || object[field];
 
 const STYLES = {
   t: { timeStyle: "short" },

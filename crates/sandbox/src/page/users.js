@@ -1,11 +1,11 @@
 // This window's user, how to change it, and the list of users.
-import { h, byId, avatar, icon, iconButton, menu, popover, toast } from "./dom.js";
-import { t, localized, LANGUAGES, languageName, currentLanguage, discordLocale, setLanguage } from "./texts.js";
+import { h, byId, avatar, icon, iconButton, menu, popover } from "./dom.js";
+import { t, localized, LANGUAGES, languageName, currentLanguage, setLanguage } from "./texts.js";
 import { attempt, post, request } from "./api.js";
 import { send } from "./sent.js";
-import { storeChannel } from "./channels.js";
+import { openNew } from "./channels.js";
 import { isMuted, toggleMuted } from "./notices.js";
-import { state, page, displayName, channel } from "./state.js";
+import { state, displayName, channel } from "./state.js";
 
 /** Keys in the session storage. */
 const USER = "snakepit.as";
@@ -27,8 +27,7 @@ export function currentUser(users) {
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
-  if (own.startsWith(currentLanguage())) return;
-  await request("PATCH", `/users/${state.me.id}`, { locale: discordLocale() }).catch((error) => toast(error.message));
+  if (own !== currentLanguage()) await attempt(request("PATCH", `/users/${state.me.id}`, { locale: currentLanguage() }));
 }
 
 /** Returns the address of the page for a user in this channel. Threads and direct messages use ids. */
@@ -43,13 +42,17 @@ export function saveAddress() {
   history.replaceState(null, "", address(state.me));
 }
 
+/** Returns a user's name with a note below it. */
+const who = (user, note) =>
+  h("span.who", h("b", displayName(user), user.bot && h("span.tag", t("app"))), note && h("small", note));
+
 export function paintUsers() {
   const button = byId("user-switch");
   const role = state.me.moderator ? t("moderator") : `@${state.me.username}`;
   const hint = t("change-user");
   button.replaceChildren(
     avatar(state.me),
-    h("span.who", h("b", displayName(state.me)), h("small", role)),
+    who(state.me, role),
     h("span.unseen", hint),
     icon("swap"),
   );
@@ -64,17 +67,13 @@ export function paintUsers() {
         "li",
         { class: bot.online ? "" : "away" },
         avatar(bot),
-        h(
-          "span.who",
-          h("b", displayName(bot), h("span.tag", t("app"))),
-          h("small", t(bot.online ? "bot-online" : "bot-offline")),
-        ),
+        who(bot, t(bot.online ? "bot-online" : "bot-offline")),
       ),
       state.world.users.map((user) =>
         h(
           "li",
           avatar(user),
-          h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          who(user, user.moderator && t("moderator")),
           user.id !== state.me.id && [menuButton(user), windowLink(user)],
         ),
       ),
@@ -94,9 +93,7 @@ const menuButton = (user) => {
 function menuOf(user) {
   const write = async () => {
     const made = await attempt(post("/directs", { users: [state.me.id, user.id] }));
-    if (!made) return;
-    storeChannel(made);
-    page.openChannel(made.id);
+    if (made) openNew(made);
   };
   const run = ({ name }) => send("/commands", { as: state.me.id, channel: state.channel, name, target: user.id }, name);
   const commands = state.world.commands.filter((command) => command.type === 2);
@@ -140,7 +137,7 @@ function openSwitch(button) {
               onclick: () => location.assign(address(user)),
             },
             avatar(user),
-            h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+            who(user, user.moderator && t("moderator")),
           ),
           windowLink(user),
         ),
@@ -165,12 +162,8 @@ function newUser() {
   const moderator = h("input", { type: "checkbox" });
   const add = async (event) => {
     event.preventDefault();
-    try {
-      const user = await post("/users", { name: name.value.trim(), moderator: moderator.checked });
-      location.assign(address(user));
-    } catch (error) {
-      toast(error.message);
-    }
+    const user = await attempt(post("/users", { name: name.value.trim(), moderator: moderator.checked }));
+    if (user) location.assign(address(user));
   };
   return h(
     "form",

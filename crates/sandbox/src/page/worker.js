@@ -1,24 +1,11 @@
 // Answers a reload with a waiting page while the sandbox does not respond. Does not cache anything.
 
-const TEXTS = {
-  en: "Waiting for the sandbox…",
-  da: "Venter på sandkassen …",
-  de: "Warten auf die Sandbox …",
-  es: "Esperando al entorno de pruebas…",
-  fi: "Odotetaan hiekkalaatikkoa…",
-  fr: "En attente du bac à sable…",
-  it: "In attesa della sandbox…",
-  nl: "Wachten op de sandbox…",
-  no: "Venter på sandkassen …",
-  sv: "Väntar på sandlådan …",
-};
 const SECONDS = 1;
 
 /** Returns a page that requests its own address again. */
 function waitingPage() {
-  const wanted = navigator.language.toLowerCase().replace(/^(nb|nn)\b/, "no").split("-")[0];
-  const language = wanted in TEXTS ? wanted : "en";
-  const text = TEXTS[language];
+  const language = navigator.language.startsWith("de") ? "de" : "en";
+  const text = language === "de" ? "Warten auf die Sandbox …" : "Waiting for the sandbox…";
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="${SECONDS}">
     <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${text}</title>
     <body data-testid="waiting" style="display:grid;place-items:center;height:90vh;font:1.2rem system-ui">${text}`;

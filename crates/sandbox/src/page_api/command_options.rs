@@ -4,9 +4,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::errors::{PageError, reject_if};
-use crate::ids::Id;
 use crate::model::Channel;
-use crate::permissions::MODERATOR;
+use crate::model::ids::Id;
+use crate::model::permissions::MODERATOR;
 use crate::state::State;
 
 /// An option as sent by the page.
@@ -29,7 +29,8 @@ impl State {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["name"] == name && command["type"] == kind);
         let command = command.ok_or(PageError::NO_COMMAND)?;
-        let (direct, has_bot) = (channel.is_direct(), self.model.has_bot(channel));
+        let direct = channel.is_direct();
+        let has_bot = self.model.has_bot(channel);
         let context = if !direct { 0 } else { 1 + u8::from(!has_bot) };
         let lacks =
             |key: &str, wanted: u8| command[key].as_array().is_some_and(|allowed| !allowed.contains(&json!(wanted)));

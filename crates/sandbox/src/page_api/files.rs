@@ -6,8 +6,8 @@ use axum::response::IntoResponse;
 
 use super::answer::PageResponse;
 use crate::errors::PageError;
-use crate::ids::Id;
-use crate::shared::Shared;
+use crate::model::ids::Id;
+use crate::state::Shared;
 
 pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> PageResponse {
     file(&shared, id, &filename).await

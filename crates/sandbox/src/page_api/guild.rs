@@ -8,22 +8,27 @@ use super::answer::{JsonBody, Name, PageResponse, done, object};
 use super::queries::{ViewerQuery, check_unlocked, visible_channel};
 use crate::errors::{PageError, reject_if};
 use crate::forms::command::LOCALES;
-use crate::ids::Id;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_ROLES, MAX_USERS, Role, TEXT};
-use crate::permissions;
-use crate::shared::Shared;
+use crate::state::Shared;
 use crate::state::State as Sandbox;
 
 pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
-    let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
-    let invalid = name.is_empty() || name.chars().count() > 100;
-    reject_if!(invalid, PageError::NAME_LENGTH.with("max", 100));
+    let name = checked_name(&new.name, 100)?.to_lowercase().replace(char::is_whitespace, "-");
     let mut state = shared.lock();
     let full = || PageError::TOO_MANY_CHANNELS.with("max", MAX_CHANNELS);
     reject_if!(state.model.has_max_channels(), full());
     let id = state.clock.next_id();
     state.add_channel(Channel::new(id, TEXT, &name));
     channel_response(&state, id)
+}
+
+/// Returns a name without spaces around it after checking its length in characters.
+pub fn checked_name(name: &str, max: usize) -> Result<&str, PageError> {
+    let name = name.trim();
+    let fits = (1..=max).contains(&name.chars().count());
+    fits.then_some(name).ok_or_else(|| PageError::NAME_LENGTH.with("max", max))
 }
 
 fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
@@ -107,15 +112,15 @@ pub struct NewUser {
 }
 
 pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
-    let name = new.name.trim();
-    reject_if!(name.is_empty() || name.chars().count() > 32, PageError::NAME_LENGTH.with("max", 32));
+    let name = checked_name(&new.name, 32)?;
     let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
     let mut state = shared.lock();
     let full = state.model.users.len() >= MAX_USERS;
     reject_if!(full, PageError::TOO_MANY_USERS.with("max", MAX_USERS));
     let exists = state.model.users.iter().any(|user| user.global_name == name);
     reject_if!(exists, PageError::NAME_TAKEN.with("name", name));
-    let (id, direct) = (state.clock.next_id(), state.clock.next_id());
+    let id = state.clock.next_id();
+    let direct = state.clock.next_id();
     let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let taken = letters.is_empty() || state.model.users.iter().any(|user| user.username == letters);
     let username = if taken { format!("{letters}{}", id.0 % 10_000) } else { letters };
@@ -177,13 +182,11 @@ pub struct NewRole {
 }
 
 pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
-    let NewRole { name, mentionable } = new;
-    let invalid = name.is_empty() || name.chars().count() > 100;
-    reject_if!(invalid, PageError::wrong("A role's name has 1 to 100 characters."));
+    let name = checked_name(&new.name, 100)?.to_owned();
     let mut state = shared.lock();
     let full = state.model.roles.len() >= MAX_ROLES;
     reject_if!(full, PageError::not_now(format!("There are {MAX_ROLES} roles already.")));
-    let role = Role { id: state.clock.next_id(), name, mentionable };
+    let role = Role { id: state.clock.next_id(), name, mentionable: new.mentionable };
     let answer = json!(role);
     state.add_role(role);
     object(answer)
@@ -212,7 +215,8 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
             bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a known permission.")))
         })
     };
-    let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);
+    let denied = bits(&change.denied)?;
+    let granted = bits(&change.granted)?;
     let mut state = shared.lock();
     let Some(id) = change.channel else {
         reject_if!(granted != 0, PageError::wrong("`granted` needs a channel."));

@@ -11,8 +11,8 @@ use super::answer::{JsonBody, PageResponse, object};
 use super::command_options::{self, OptionInput, Resolved};
 use super::queries::{existing_user, find_message, visible_channel};
 use crate::errors::{PageError, reject_if};
-use crate::ids::Id;
-use crate::shared::Shared;
+use crate::model::ids::Id;
+use crate::state::Shared;
 use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
 
@@ -197,7 +197,8 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     let user = existing_user(&state, sent.user)?;
     let gone = || PageError::FORM_CLOSED;
     let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
-    let (channel, message) = (opener.channel, opener.message);
+    let channel = opener.channel;
+    let message = opener.message;
     let result = fill(&open, &sent).and_then(|components| {
         let data = json!({"custom_id": sent.custom_id, "components": components});
         let custom_id = Some(sent.custom_id.clone());
@@ -226,7 +227,8 @@ fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
             let length = value.chars().count();
             let bound =
                 |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
-            let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
+            let least = bound("min_length", 0);
+            let most = bound("max_length", 4000);
             let required = input["required"] != false;
             let label = input["label"].as_str().unwrap_or_default();
             if length > most || (length > 0 && length < least) || (length == 0 && required) {

@@ -5,12 +5,12 @@ use serde::Deserialize;
 
 use super::answer::{JsonBody, PageResponse, done, object};
 use super::queries::{ViewerQuery, check_unlocked, existing_user, find_message, visible_channel};
-use crate::discord_json::Viewer;
 use crate::errors::{PageError, reject_if};
 use crate::forms::message::mentioned;
-use crate::ids::Id;
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
 use crate::model::{Emoji, Message, REPLY};
-use crate::shared::Shared;
+use crate::state::Shared;
 use crate::state::State as Sandbox;
 
 const MAX_REACTIONS: usize = 100_000;
@@ -50,7 +50,8 @@ fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     let emoji = Emoji::parse(&reaction.emoji).ok_or(PageError::NOT_AN_EMOJI)?;
     let own = emoji.id.is_some() && !message.reactions.iter().any(|there| there.emoji == emoji);
     reject_if!(own && reaction.on, PageError::NO_EMOJI);
-    let (channel, id) = (message.channel, message.id);
+    let channel = message.channel;
+    let id = message.id;
     let archived = state.model.channel(channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::THREAD_ARCHIVED);
     let owner = reaction.of.unwrap_or(user);

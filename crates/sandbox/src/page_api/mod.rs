@@ -5,7 +5,6 @@ mod command_options;
 mod files;
 mod guild;
 mod interactions;
-mod live;
 mod messages;
 mod queries;
 mod testing;
@@ -14,8 +13,8 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, patch, post};
 
-use super::errors::PageError;
-use super::shared::Shared;
+use crate::errors::PageError;
+use crate::state::Shared;
 
 /// The maximum size of a request body, in bytes.
 const MAX_BODY: usize = 256 << 10;
@@ -27,7 +26,7 @@ pub fn router() -> Router<Shared> {
     Router::new()
         .route("/world", get(queries::model))
         .route("/channels/{channel}/messages", get(queries::messages))
-        .route("/live", get(live::live))
+        .route("/live", get(queries::live))
         .route("/commands", post(interactions::command))
         .route("/autocomplete", post(interactions::autocomplete))
         .route("/presses", post(interactions::press))

@@ -1,18 +1,24 @@
-//! The page's queries for the sandbox's data and a channel's messages.
+//! The page's queries for the sandbox's data and a channel's messages, and its stream of events.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
+use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::json;
+use tokio::sync::mpsc::Receiver;
 
 use super::answer::{PageResponse, object};
-use crate::discord_json::Viewer;
 use crate::errors::PageError;
-use crate::ids::Id;
-use crate::model::{Channel, Message, TEXT};
-use crate::shared::Shared;
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
+use crate::model::{self, Channel, TEXT};
+use crate::state::Shared;
 use crate::state::State as Sandbox;
+use crate::state::pages::MAX_PAGES;
+use crate::websocket::{self, Message, WebSocket};
 
 const MAX_SHOWN: usize = 100;
+/// The maximum size of an incoming frame in bytes. The sandbox's page does not send frames.
+const MAX_RECEIVED: usize = 1024;
 
 /// The query parameter that names the user who sends the request.
 #[derive(Deserialize)]
@@ -50,7 +56,7 @@ pub fn check_unlocked(state: &Sandbox, user: Id, thread: &Channel) -> Result<(),
 }
 
 /// Returns a message if `user` can see it.
-pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&Message, PageError> {
+pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&model::Message, PageError> {
     let message = state.model.find_message(id).filter(|message| {
         let channel = state.model.channel(message.channel);
         channel.is_some_and(|channel| state.model.sees(user, channel))
@@ -92,4 +98,29 @@ pub async fn messages(
     let newest = seen.get(seen.len().saturating_sub(MAX_SHOWN)..).unwrap_or_default();
     let objects = newest.iter().map(|message| state.page_json().message(message, Viewer::User(user)));
     object(objects.collect::<Vec<_>>())
+}
+
+/// Opens the stream of the events that a user can see.
+pub async fn live(State(shared): State<Shared>, Query(query): Query<ViewerQuery>, request: Request) -> PageResponse {
+    let user = query.existing_user(&shared.lock())?;
+    let full = || PageError::not_now(format!("{MAX_PAGES} pages are open already."));
+    let frames = shared.lock().pages.open(user).ok_or_else(full)?;
+    Ok(websocket::accept(request, MAX_RECEIVED, move |socket| serve(shared, frames, socket)))
+}
+
+/// Sends frames until the page disconnects or falls too far behind.
+async fn serve(shared: Shared, mut frames: Receiver<String>, mut socket: WebSocket) {
+    loop {
+        tokio::select! {
+            () = shared.settings.stop.cancelled() => return,
+            frame = frames.recv() => match frame {
+                Some(frame) => if socket.send(Message::text(frame)).await.is_err() { return },
+                None => return,
+            },
+            message = socket.next() => match message {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {}
+            },
+        }
+    }
 }

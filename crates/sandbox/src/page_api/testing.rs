@@ -5,10 +5,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{JsonBody, PageResponse, done, object};
+use super::guild::checked_name;
 use crate::errors::{PageError, reject_if};
-use crate::ids::Id;
+use crate::model::ids::Id;
 use crate::model::{Channel, MAX_SERVERS, Server, TEXT};
-use crate::shared::Shared;
+use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::Control;
 
@@ -65,7 +66,7 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
         state.faults.next = next;
     }
     state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
-    wanted.repeat.map_or(Ok(()), |id| state.repeat_interaction(id))?;
+    wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
     state.gateway.identify_ms = wanted.identify_ms.unwrap_or(state.gateway.identify_ms);
@@ -118,13 +119,13 @@ pub struct NewServer {
 
 pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
     let NewServer { name, without_bot, installed } = new;
+    let name = checked_name(&name, 100)?;
     let mut state = shared.lock();
-    let invalid = name.is_empty() || name.chars().count() > 100;
-    reject_if!(invalid, PageError::wrong("A server's name has 1 to 100 characters."));
     let full = state.model.servers.len() >= MAX_SERVERS;
     reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
-    let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
+    let id = state.clock.next_id();
+    let channel = state.clock.next_id();
     let answer = json!({"id": id, "name": name, "channel": channel});
-    state.add_server(Server { id, name: name.clone(), without_bot, installed }, Channel::new(channel, TEXT, &name));
+    state.add_server(Server { id, name: name.into(), without_bot, installed }, Channel::new(channel, TEXT, name));
     object(answer)
 }

@@ -6,11 +6,11 @@ use super::guilds::guild_for_bot;
 use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
-use crate::ids::Id;
+use crate::forms::problems::{Need, Problems};
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 use crate::state::State;
-use crate::validate::{Need, Problems};
 
 /// The allowed auto-archive durations of a thread, in minutes without a message.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
@@ -57,7 +57,8 @@ pub async fn edit(call: RestRequest) -> RestResponse {
 
 /// Starts a public thread from a message.
 pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
-    let (id, from) = (call.id("channel_id")?, call.id("message_id")?);
+    let id = call.id("channel_id")?;
+    let from = call.id("message_id")?;
     let form = Problems::check(|problems| ThreadForm::check(problems, &call.body.json))?;
     let mut state = call.lock();
     check_parent(&state, id, PUBLIC_THREAD)?;
@@ -112,7 +113,8 @@ impl ThreadForm {
 
     /// Fills in the thread and adds it. The bot is its owner and first member. Returns the thread's object.
     fn add(self, state: &mut State, thread: Channel, parent: Id) -> Value {
-        let (id, bot) = (thread.id, state.model.bot.id);
+        let id = thread.id;
+        let bot = state.model.bot.id;
         state.add_channel(Channel {
             name: self.name,
             parent: Some(parent),
@@ -128,7 +130,8 @@ impl ThreadForm {
 
 /// Adds a user to a thread.
 pub async fn add_thread_member(call: RestRequest) -> RestResponse {
-    let (id, user) = (call.id("channel_id")?, call.id("user_id")?);
+    let id = call.id("channel_id")?;
+    let user = call.id("user_id")?;
     let mut state = call.lock();
     let thread = state.channel_for_bot(id)?;
     reject_if!(!thread.is_thread(), ApiError::WRONG_CHANNEL_TYPE);

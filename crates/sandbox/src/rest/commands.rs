@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::request::{RestRequest, RestResponse, object};
 use crate::forms::command;
-use crate::validate::Problems;
+use crate::forms::problems::Problems;
 
 pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;

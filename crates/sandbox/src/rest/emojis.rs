@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
+use crate::forms::problems::{Need, Problems};
 use crate::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::state::State;
-use crate::validate::{Need, Problems};
 
 const MAX_PICTURE: usize = 256 << 10;
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];

@@ -4,9 +4,9 @@
 use super::guilds::guild_for_bot;
 use super::request::{RestRequest, RestResponse, object};
 use crate::errors::{ApiError, reject_if};
+use crate::forms::problems::{Need, Problems};
+use crate::model::permissions;
 use crate::model::{MAX_EVENTS, ScheduledEvent};
-use crate::permissions;
-use crate::validate::{Need, Problems};
 
 /// The privacy level of an event that only the server's members see.
 const GUILD_ONLY: i64 = 2;

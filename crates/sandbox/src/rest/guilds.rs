@@ -2,7 +2,7 @@
 
 use super::request::{RestRequest, RestResponse, object};
 use crate::errors::{ApiError, reject_if};
-use crate::ids::Id;
+use crate::model::ids::Id;
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let guild = guild_for_bot(&call)?;

@@ -9,9 +9,9 @@ use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::ApiError;
 use crate::forms::component;
 use crate::forms::message::MessageForm;
+use crate::forms::problems::{Need, Problems};
 use crate::model::EPHEMERAL;
 use crate::state::interactions::Callback;
-use crate::validate::{Need, Problems};
 
 pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;
@@ -68,34 +68,30 @@ fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
 }
 
 pub async fn follow_up(call: RestRequest) -> RestResponse {
-    let id = call.id("webhook_id")?;
-    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
-    object(call.lock().follow_up(id, call.text("webhook_token"), form)?)
+    let form = call.message_form()?;
+    object(call.lock().follow_up(call.text("webhook_token"), form)?)
 }
 
 pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
-    let (id, message) = (call.id("webhook_id")?, call.id("message_id")?);
-    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
-    object(call.lock().edit_follow_up(id, call.text("webhook_token"), message, form)?)
+    let message = call.id("message_id")?;
+    let form = call.message_form()?;
+    object(call.lock().edit_follow_up(call.text("webhook_token"), message, form)?)
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
-    let id = call.id("webhook_id")?;
     let state = call.lock();
-    let message = state.original_message(id, call.text("webhook_token"))?;
+    let message = state.original_message(call.text("webhook_token"))?;
     object(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
-    let id = call.id("webhook_id")?;
-    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
-    object(call.lock().edit_original_message(id, call.text("webhook_token"), form)?)
+    let form = call.message_form()?;
+    object(call.lock().edit_original_message(call.text("webhook_token"), form)?)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
-    let id = call.id("webhook_id")?;
     let mut state = call.lock();
-    let message = state.original_message(id, call.text("webhook_token"))?;
+    let message = state.original_message(call.text("webhook_token"))?;
     state.delete(message.channel, message.id);
     done()
 }

@@ -1,16 +1,16 @@
-//! Messages (<https://discord.com/developers/docs/resources/message>).
+//! Messages and reactions (<https://discord.com/developers/docs/resources/message>).
 
 use serde_json::Value;
 
 use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
-use crate::ids::Id;
+use crate::forms::problems::Problems;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
-use crate::validate::Problems;
 
 /// The maximum number of messages in a list.
 const MAX_LISTED: u64 = 100;
@@ -19,7 +19,7 @@ const DEFAULT_LISTED: u64 = 50;
 
 pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
-    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let form = call.message_form()?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let send = if channel.is_thread() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
@@ -75,7 +75,8 @@ pub async fn list(call: RestRequest) -> RestResponse {
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
-    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let channel = call.id("channel_id")?;
+    let id = call.id("message_id")?;
     let state = call.lock();
     state.need(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
     object(state.message_for_bot(public_message(&state, channel, id)?))
@@ -88,8 +89,9 @@ pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, Ap
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
-    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
-    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let id = call.id("channel_id")?;
+    let message = call.id("message_id")?;
+    let form = call.message_form()?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     state.need(channel, needed_for_files(&form))?;
@@ -108,11 +110,27 @@ pub async fn edit(call: RestRequest) -> RestResponse {
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
-    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
+    let id = call.id("channel_id")?;
+    let message = call.id("message_id")?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
     state.need_to_remove(channel, foreign)?;
     state.delete(id, message);
+    done()
+}
+
+/// Adds the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
+pub async fn react(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let message = call.id("message_id")?;
+    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    let exists = public_message(&state, id, message)?.reactions.iter().any(|reaction| reaction.emoji == emoji);
+    state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+    reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
+    let bot = state.model.bot.id;
+    state.react(id, message, bot, &emoji, true)?;
     done()
 }

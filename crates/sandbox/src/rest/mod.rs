@@ -8,7 +8,6 @@ mod events;
 mod guilds;
 mod interactions;
 mod messages;
-mod reactions;
 mod request;
 mod users;
 
@@ -22,15 +21,15 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
-use axum::{Json, RequestExt};
+use axum::{Extension, Json, RequestExt};
 use serde_json::{Value, json};
 
 use self::request::{Body, Params};
-use super::connections::CutHandle;
-use super::errors::ApiError;
-use super::shared::Shared;
-use super::state::faults::Effect;
-use super::state::request_log::{File, Request as Entry};
+use crate::errors::{ApiError, reject_if};
+use crate::model::ids::Id;
+use crate::state::Shared;
+use crate::state::faults::Effect;
+use crate::state::request_log::{File, Request as Entry};
 
 /// How long a request that gets no response keeps its connection open.
 const MAX_HANG: Duration = Duration::from_secs(60);
@@ -62,7 +61,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
-        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))
+        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(messages::react))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
         .route(&format!("{followup}/messages/@original"), response)
@@ -76,7 +75,6 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
     let url = request.uri().path().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or(url.clone(), |path| path.as_str().to_string());
     let path = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_string();
-    let cut_handle = request.extensions().get::<CutHandle>().cloned();
     let params = request.extract_parts::<Params>().await.unwrap_or_default();
     let mut entry = Entry { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
 
@@ -86,12 +84,12 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
         state.faults.take(&entry.method, &entry.path)
     };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
-        return finish(&shared, entry, apply_effect(fault.effect, cut_handle.as_ref()).await);
+        return finish(&shared, entry, apply_effect(fault.effect).await);
     }
     let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
     match fault.map(|fault| fault.effect) {
         Some(Effect::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(effect) => response = apply_effect(effect, cut_handle.as_ref()).await,
+        Some(effect) => response = apply_effect(effect).await,
         None => {}
     }
     finish(&shared, entry, response)
@@ -117,7 +115,7 @@ async fn perform(
             let body = json!({"message": "You are being rate limited.", "retry_after": wait, "global": hit.global});
             (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
         }
-        None => match Body::read(request.with_limited_body()).await {
+        None => match Body::read(request).await {
             Ok((parts, body)) => {
                 entry.body = body.json.clone();
                 let files = body.files.iter().map(|file| File { name: file.filename.clone(), size: file.bytes.len() });
@@ -141,8 +139,10 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
         let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
         shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
     } else if path.starts_with("/webhooks/") {
-        let application = params.text("webhook_id").parse().map_err(|_| ApiError::UNKNOWN_WEBHOOK)?;
-        shared.lock().webhook(application, params.text("webhook_token")).map(drop)
+        let state = shared.lock();
+        let known = params.text("webhook_id").parse().is_ok_and(|id: Id| id == state.model.bot.id);
+        reject_if!(!known, ApiError::UNKNOWN_WEBHOOK);
+        state.webhook(params.text("webhook_token")).map(drop)
     } else {
         let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = given.and_then(|value| value.strip_prefix("Bot "));
@@ -156,15 +156,16 @@ fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     response
 }
 
+/// Marks a response that is not sent. The connection closes instead.
+#[derive(Clone)]
+pub struct Dropped;
+
 /// Returns the response that a fault sends to the bot.
-async fn apply_effect(effect: Effect, cut_handle: Option<&CutHandle>) -> Response {
+async fn apply_effect(effect: Effect) -> Response {
     match effect {
         Effect::Status(refusal) => return refusal.into_response(),
         Effect::Hang => tokio::time::sleep(MAX_HANG).await,
         Effect::Drop | Effect::Hold { .. } => {}
     }
-    if let Some(cut_handle) = cut_handle {
-        cut_handle.cut();
-    }
-    StatusCode::INTERNAL_SERVER_ERROR.into_response()
+    (StatusCode::INTERNAL_SERVER_ERROR, Extension(Dropped)).into_response()
 }

@@ -6,23 +6,27 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::HttpBody;
-use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{FromRequest, FromRequestParts, Multipart, Query, RawPathParams, Request};
+use axum::body::{Bytes, HttpBody};
+use axum::extract::{FromRequestParts, Query, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use memchr::memmem;
 use serde_json::Value;
 
 use crate::errors::{ApiError, reject_if};
-use crate::forms::message::{MAX_FILE, MAX_FILES, Upload};
-use crate::ids::Id;
-use crate::shared::Shared;
+use crate::forms::message::{MAX_FILE, MAX_FILES, MessageForm, Upload};
+use crate::forms::problems::Problems;
+use crate::model::ids::Id;
+use crate::state::Shared;
 use crate::state::State;
-use crate::validate::Problems;
 
 /// The maximum size of JSON, in bytes. The largest body uploads an emoji, whose picture is base64-encoded.
 const MAX_JSON: usize = 1 << 20;
+/// The maximum size of a form, in bytes: a message's ten files, and its JSON.
+const MAX_FORM: usize = 26 << 20;
+/// The maximum number of parts in a form.
+const MAX_PARTS: usize = MAX_FILES + 1;
 /// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;
 
@@ -60,6 +64,11 @@ impl RestRequest {
 
     pub fn text(&self, name: &str) -> &str {
         self.params.text(name)
+    }
+
+    /// Checks the body as a message.
+    pub fn message_form(&self) -> Result<MessageForm, ApiError> {
+        MessageForm::check(&self.body.json, &self.body.files, &[])
     }
 
     pub fn query_is_true(&self, name: &str) -> bool {
@@ -131,60 +140,111 @@ impl Body {
     /// Reads the body of a request. Without a body, the JSON is null.
     pub async fn read(request: Request) -> Result<(Parts, Self), ApiError> {
         let (parts, body) = request.into_parts();
+        if body.is_end_stream() {
+            return Ok((parts, Self::default()));
+        }
         let content_type = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let media_type = content_type.and_then(|value| value.split(';').next()).map(str::trim);
-        let body = match media_type {
-            _ if body.is_end_stream() => Self::default(),
-            Some("application/json") => {
-                let bytes = axum::body::to_bytes(body, MAX_JSON).await.map_err(|_| ApiError::TOO_LARGE)?;
-                Self { json: parse(&bytes)?, files: Vec::new() }
-            }
+        let mut of_type = content_type.unwrap_or_default().split(';').map(str::trim);
+        let bytes = async |limit| axum::body::to_bytes(body, limit).await.map_err(|_| ApiError::TOO_LARGE);
+        let body = match of_type.next() {
+            Some("application/json") => Self { json: parse(&bytes(MAX_JSON).await?)?, files: Vec::new() },
             Some("multipart/form-data") => {
-                let request = Request::from_parts(parts.clone(), body);
-                let form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::INVALID_JSON)?;
-                Self::read_form(form).await?
+                let boundary = of_type.find_map(|parameter| parameter.strip_prefix("boundary="));
+                Self::from_form(&bytes(MAX_FORM).await?, boundary.unwrap_or_default().trim_matches('"'))?
             }
             _ => return Err(ApiError::UNSUPPORTED_MEDIA_TYPE),
         };
         Ok((parts, body))
     }
 
-    async fn read_form(mut form: Multipart) -> Result<Self, ApiError> {
+    /// Reads a form with a part `payload_json`, and parts such as `files[0]` for files.
+    fn from_form(form: &Bytes, boundary: &str) -> Result<Self, ApiError> {
         let mut body = Self::default();
-        while let Some(field) = form.next_field().await.map_err(form_error)? {
-            let name = field.name().unwrap_or_default();
-            if name == "payload_json" {
-                body.json = parse(&read_field(field, MAX_JSON).await?)?;
-                continue;
-            }
+        for (headers, content) in form_parts(form, boundary).ok_or(ApiError::INVALID_JSON)? {
+            let name = parameter(headers, "name").unwrap_or_default();
             let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
-            let filename = field.file_name().map(ToString::to_string);
-            let (Some(number), Some(filename)) = (number, filename) else { continue };
-            let content_type = field.content_type().filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
-            let bytes = read_field(field, MAX_FILE).await?.into();
-            body.files.push(Upload { number, filename, content_type, bytes });
-            reject_if!(body.files.len() > MAX_FILES, ApiError::TOO_LARGE);
+            if name == "payload_json" {
+                reject_if!(content.len() > MAX_JSON, ApiError::TOO_LARGE);
+                body.json = parse(&content)?;
+            } else if let (Some(number), Some(filename)) = (number, parameter(headers, "filename")) {
+                reject_if!(content.len() > MAX_FILE, ApiError::TOO_LARGE);
+                let mut lines = headers.lines().filter_map(|line| line.split_once(": "));
+                let content_type = lines.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
+                let content_type = content_type.map(|(_, name)| name);
+                let content_type = content_type.filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
+                body.files.push(Upload { number, filename, content_type, bytes: content });
+            }
         }
         Ok(body)
     }
 }
 
-async fn read_field(mut field: Field<'_>, limit: usize) -> Result<Vec<u8>, ApiError> {
-    let mut bytes = Vec::new();
-    while let Some(chunk) = field.chunk().await.map_err(form_error)? {
-        reject_if!(bytes.len() + chunk.len() > limit, ApiError::TOO_LARGE);
-        bytes.extend_from_slice(&chunk);
+/// Splits a form into the headers and the content of its parts (RFC 2046, 5.1.1). Returns `None` if the form is malformed
+/// or has more parts than a message.
+fn form_parts<'f>(form: &'f Bytes, boundary: &str) -> Option<Vec<(&'f str, Bytes)>> {
+    let delimiter = format!("\r\n--{boundary}");
+    // The first delimiter has no line break before it.
+    let mut rest = form.strip_prefix(delimiter.trim_start().as_bytes())?;
+    let mut parts = Vec::new();
+    while let Some(part) = rest.strip_prefix(b"\r\n") {
+        let end = memmem::find(part, delimiter.as_bytes())?;
+        let headers = memmem::find(&part[..end], b"\r\n\r\n")?;
+        parts.push((std::str::from_utf8(&part[..headers]).ok()?, form.slice_ref(&part[headers + 4..end])));
+        rest = &part[end + delimiter.len()..];
     }
-    Ok(bytes)
+    (rest.starts_with(b"--") && parts.len() <= MAX_PARTS).then_some(parts)
 }
 
-fn form_error(error: MultipartError) -> ApiError {
-    match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TOO_LARGE,
-        _ => ApiError::INVALID_JSON,
+/// Returns a quoted parameter in headers, such as `name` in `form-data; name="a"`.
+fn parameter(headers: &str, name: &str) -> Option<String> {
+    let (_, quoted) = headers.split_once(&format!("; {name}=\""))?;
+    let mut value = String::new();
+    let mut characters = quoted.chars();
+    loop {
+        match characters.next()? {
+            '"' => return Some(value),
+            '\\' => value.push(characters.next()?),
+            other => value.push(other),
+        }
     }
 }
 
 fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// A form with a JSON part, a part that nobody asked for, and a file whose name needs escapes.
+    const FORM: &str = "--b\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{\"a\":1}\r\n\
+        --b\r\nContent-Disposition: form-data; name=\"other\"\r\n\r\n\r\n\
+        --b\r\ncontent-type: image/png\r\nContent-Disposition: form-data; name=\"files[7]\"; filename=\"a\\\"; b.png\"\
+        \r\n\r\nPNG--b\r\n\r\n--b--\r\n";
+
+    #[test]
+    fn forms_are_split_into_json_and_files() {
+        let body = Body::from_form(&Bytes::from_static(FORM.as_bytes()), "b").expect("a form");
+        assert_eq!(body.json, json!({"a": 1}));
+        let [file] = &body.files[..] else { panic!("{} files", body.files.len()) };
+        assert_eq!((file.number, file.filename.as_str()), (7, "a\"; b.png"));
+        assert_eq!(file.content_type.as_deref(), Some("image/png"));
+        assert_eq!(&file.bytes[..], b"PNG--b\r\n", "only a delimiter after a line break ends a part");
+    }
+
+    #[test]
+    fn malformed_forms_are_refused() {
+        let refused = |form: String, boundary: &str| Body::from_form(&form.into(), boundary).is_err();
+        for end in 0..FORM.len() - "--\r\n".len() {
+            assert!(refused(FORM[..end].into(), "b"), "cut after {end} bytes");
+        }
+        assert!(refused(FORM.into(), "c"), "another boundary");
+        let parts = "--b\r\n\r\n\r\n\r\n".repeat(MAX_PARTS + 1);
+        assert!(refused(format!("{parts}--b--"), "b"), "too many parts");
+        let parts = "--b\r\n\r\n\r\n\r\n".repeat(MAX_PARTS);
+        assert!(!refused(format!("{parts}--b--"), "b"));
+    }
 }

@@ -1,12 +1,12 @@
 //! The routes for the gateway's URL, users, the application, and servers.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::request::{RestRequest, RestResponse, object};
 use crate::errors::ApiError;
+use crate::forms::problems::{Need, Problems};
 use crate::model::{Channel, DIRECT};
-use crate::state::session_start_limit::SESSIONS_A_DAY;
-use crate::validate::{Need, Problems};
+use crate::state::sessions::SESSIONS_A_DAY;
 
 pub async fn gateway(call: RestRequest) -> RestResponse {
     object(json!({"url": call.shared.settings.gateway_url}))
@@ -26,12 +26,7 @@ pub async fn gateway_bot(call: RestRequest) -> RestResponse {
 
 pub async fn me(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let mut user = state.bot_json().user(state.model.bot.id);
-    user["verified"] = json!(true);
-    user["mfa_enabled"] = json!(false);
-    user["email"] = Value::Null;
-    user["locale"] = json!("en-US");
-    object(user)
+    object(state.bot_json().own_user())
 }
 
 pub async fn direct_channel(call: RestRequest) -> RestResponse {

@@ -7,22 +7,18 @@ use tokio::sync::Notify;
 
 use super::State;
 use super::sessions::{GatewaySessions, Session, intents};
-use crate::ids::Id;
+use crate::model::ids::Id;
 
 impl State {
     /// Starts a session with READY and the shard's servers. Returns `false` if there are too many sessions.
     pub fn begin_session(&mut self, mut session: Session, gateway_url: &str) -> bool {
         let bot = self.model.bot.id;
-        let mut user = self.bot_json().user(bot);
-        user["verified"] = json!(true);
-        user["mfa_enabled"] = json!(false);
-        user["email"] = Value::Null;
         let mine = |id: &Id| GatewaySessions::shard_of(Some(*id), session.shard.1) == session.shard.0;
         let guilds: Vec<Id> =
             self.model.guilds().map(|(id, _)| id).filter(|id| self.model.is_member(*id)).filter(mine).collect();
         let unavailable: Value = guilds.iter().map(|id| json!({"id": id, "unavailable": true})).collect();
         let ready = json!({
-            "v": 10, "user": user, "guilds": unavailable, "session_id": session.id, "resume_gateway_url": gateway_url,
+            "v": 10, "user": self.bot_json().own_user(), "guilds": unavailable, "session_id": session.id, "resume_gateway_url": gateway_url,
             "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
             "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
         });

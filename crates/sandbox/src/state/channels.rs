@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::State;
 use super::sessions::intents;
-use crate::ids::Id;
+use crate::model::ids::Id;
+use crate::model::permissions;
 use crate::model::*;
-use crate::permissions;
 
 impl State {
     /// Adds a server with one channel.
@@ -22,11 +22,9 @@ impl State {
     }
 
     pub fn add_role(&mut self, role: Role) {
-        let id = role.id;
         self.model.roles.push(role);
         for guild in self.guilds_with_bot() {
-            let role = self.bot_json().roles(guild).into_iter().find(|role| role["id"] == json!(id));
-            let data = json!({"guild_id": guild, "role": role});
+            let data = json!({"guild_id": guild, "role": self.bot_json().roles(guild).last()});
             self.gateway.dispatch("GUILD_ROLE_CREATE", intents::GUILDS, Some(guild), &data);
         }
         self.dirty.model();
@@ -90,7 +88,8 @@ impl State {
 
     /// Adds a scheduled event, and removes those of the server that have ended.
     pub fn add_event(&mut self, event: ScheduledEvent) {
-        let (server, now) = (event.server, self.clock.now_ms());
+        let server = event.server;
+        let now = self.clock.now_ms();
         self.model.events.retain(|other| other.server != server || other.ends_ms > now);
         self.model.events.push(event);
         let guild = self.model.guild.id;

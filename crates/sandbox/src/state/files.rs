@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use axum::body::Bytes;
 
 use super::State;
-use crate::ids::Id;
+use crate::model::ids::Id;
 use crate::model::{ApplicationEmoji, Attachment, Model};
 
 /// The maximum total size of all attachments, in bytes. The oldest attachments are removed first.
@@ -28,7 +28,7 @@ pub struct Files {
 
 impl Files {
     /// Returns the files of a loaded model.
-    pub fn of(model: &Model) -> Self {
+    pub fn from_model(model: &Model) -> Self {
         let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
         let sizes = attachments.map(|file| (file.id, file.size)).collect();
         Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }

@@ -1,15 +1,18 @@
-//! Stored interactions, and the bot's first responses
+//! Interactions: from the user's action to the bot's response
 //! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use crate::errors::{ApiError, reject_if};
-use crate::forms::message::MessageForm;
-use crate::ids::Id;
-use crate::model::json_memory;
+use super::State;
+use crate::errors::{ApiError, PageError, reject_if};
+use crate::forms::message::{MAX_FILE, MessageForm};
+use crate::forms::problems::{Problems, without_nulls};
+use crate::model::discord_json::Viewer;
+use crate::model::ids::Id;
+use crate::model::*;
 
 /// The time limit for the bot's first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
@@ -131,5 +134,280 @@ impl Callback {
             Self::Choices(_) => (8, &[AUTOCOMPLETE]),
             Self::Modal(_) => (9, &[COMMAND, COMPONENT]),
         }
+    }
+}
+
+impl State {
+    /// Starts an interaction and sends it to the bot.
+    pub fn begin_interaction(&mut self, action: UserAction) -> Result<Id, PageError> {
+        let has_session = self.gateway.has_session(self.clock.now_ms());
+        reject_if!(!has_session, PageError::NO_BOT);
+        if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
+            return Err(PageError::not_now("The bot is not a member of this server."));
+        }
+        let id = self.clock.next_id();
+        // The token starts with the id, so the interaction can be found by its token.
+        let token = format!("{id}-{}", self.random_token());
+        self.interactions.insert(id, token, action);
+        self.deliver_interaction(id)?;
+        if let Some(left) = self.faults.twice.checked_sub(1) {
+            self.faults.twice = left;
+            self.deliver_interaction(id)?;
+        }
+        Ok(id)
+    }
+
+    /// Sends an interaction to the bot.
+    pub fn deliver_interaction(&mut self, id: Id) -> Result<(), PageError> {
+        let gone = || PageError::missing("This interaction no longer exists.");
+        let interaction = self.interactions.get(id).ok_or_else(gone)?;
+        let payload = self.payload(id, interaction).ok_or_else(gone)?;
+        let guild = self.bot_json().guild_of(interaction.action.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
+        Ok(())
+    }
+
+    fn payload(&self, id: Id, Interaction { action, token, .. }: &Interaction) -> Option<Value> {
+        let discord = self.bot_json();
+        let channel = self.model.channel(action.channel)?;
+        let user = self.model.user(action.user)?;
+        let guild = self.model.guild_of(channel);
+        let has_bot = self.model.has_bot(channel);
+        let app_permissions = match (guild, has_bot) {
+            (Some(_), true) => self.model.bot_permissions(channel),
+            (Some(_), false) if self.model.has_only_commands(channel) => 0,
+            (Some(_), false) => self.model.everyone(),
+            (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
+            (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
+        };
+        let context = match (guild, has_bot) {
+            (Some(_), _) => 0,
+            (None, true) => 1,
+            (None, false) => 2,
+        };
+        // A component's owner is the user whose interaction created the message.
+        let pressed = action.message.and_then(|message| self.model.message(action.channel, message));
+        let owner = pressed.and_then(|message| message.origin.as_ref()).map_or(user.id, |origin| origin.user);
+        let mut payload = json!({
+            "id": id, "application_id": self.model.bot.id, "type": action.kind, "data": action.data, "token": token,
+            "version": 1, "channel_id": channel.id,
+            "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
+            "app_permissions": app_permissions.to_string(), "locale": user.locale,
+            "entitlements": [], "attachment_size_limit": MAX_FILE, "context": context,
+            "authorizing_integration_owners": discord.owners(channel.id, owner),
+        });
+        if let Some(guild) = guild {
+            payload["guild_id"] = json!(guild);
+            let locale = self.model.guild_locale();
+            payload["guild"] = json!({"id": guild, "locale": locale, "features": []});
+            payload["guild_locale"] = json!(locale);
+            payload["member"] = discord.member_with_permissions(user);
+        } else {
+            payload["user"] = discord.user(user.id);
+        }
+        if let Some(message) = pressed {
+            payload["message"] = discord.message(message, Viewer::Bot);
+        }
+        Some(payload)
+    }
+
+    /// Sends the progress of an interaction to its user's pages, except for autocompletion, which has its own response.
+    fn send_progress(&mut self, id: Id, state: &str, more: &[(&str, Value)]) {
+        let Some(interaction) = self.interactions.get(id) else { return };
+        let action = &interaction.action;
+        if action.kind == AUTOCOMPLETE {
+            return;
+        }
+        let mut data = json!({
+            "id": id, "channel_id": action.channel, "state": state, "message_id": action.message,
+            "custom_id": action.custom_id, "name": action.command,
+        });
+        for (key, value) in more {
+            data[key] = value.clone();
+        }
+        let data = without_nulls(data);
+        let user = action.user;
+        self.pages.send("interaction", |viewer| (viewer == user).then(|| data.clone()));
+    }
+
+    pub fn deadline(&mut self, id: Id) {
+        let Some(interaction) = self.interactions.get_mut(id) else { return };
+        if interaction.progress == Progress::Waiting {
+            interaction.progress = Progress::Failed;
+            interaction.action.choices = None;
+            let command = interaction.action.kind == COMMAND;
+            let error = if command { PageError::NO_RESPONSE } else { PageError::FAILED };
+            self.send_progress(id, "failed", &[("key", json!(error.key)), ("message", json!(error.message))]);
+        }
+    }
+
+    /// Removes and returns the modal that an interaction opened for this user, and the action that opened it.
+    pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
+        let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
+        let modal = interaction.modal.take()?;
+        Some((modal, &interaction.action))
+    }
+
+    /// Stores a modal again after its submission was refused.
+    pub fn restore_modal(&mut self, id: Id, modal: Value) {
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.modal = Some(modal);
+        }
+    }
+
+    /// Handles the bot's first response. Returns the callback response object.
+    pub fn respond(&mut self, id: Id, token: &str, callback: Callback) -> Result<Value, ApiError> {
+        let action = &self.interactions.waiting(id, token)?.action;
+        let (kind, fitting) = callback.kind();
+        let no_message = matches!(kind, 6 | 7) && action.message.is_none();
+        if !fitting.contains(&action.kind) || no_message {
+            let message = format!("Type {kind} cannot answer this interaction");
+            return Err(Problems::one("type", "INTERACTION_CALLBACK_INVALID_TYPE", message));
+        }
+        let channel = action.channel;
+        let pressed = action.message;
+        self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        let mut original = None;
+        let mut modal = None;
+        let mut state = "done";
+        match callback {
+            Callback::Message(form) => {
+                let mut message = self.response_message(id, form.is_ephemeral(), pressed)?;
+                self.apply(form, &mut message)?;
+                original = Some(self.post(message));
+            }
+            Callback::Thinking { private } => {
+                let mut message = self.response_message(id, private, pressed)?;
+                message.flags |= LOADING;
+                original = Some(self.post(message));
+                state = "thinking";
+            }
+            Callback::Nothing => original = pressed,
+            Callback::Update(form) => {
+                original = pressed;
+                let target = pressed.and_then(|pressed| self.model.message(channel, pressed));
+                let mut message = target.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
+                self.apply(form, &mut message)?;
+                self.replace(message, true);
+            }
+            Callback::Choices(choices) => {
+                let waiting = self.interactions.get_mut(id).and_then(|known| known.action.choices.take());
+                // This fails if the page is no longer waiting for the choices.
+                drop(waiting.map(|waiting| waiting.send(choices)));
+            }
+            Callback::Modal(content) => {
+                state = "modal";
+                modal = Some(content);
+            }
+        }
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.progress = Progress::Responded;
+            interaction.modal = modal.clone();
+            interaction.original = original;
+        }
+        self.send_progress(id, state, &[("modal", json!(modal))]);
+        Ok(self.callback_response(id, kind, channel, original))
+    }
+
+    fn callback_response(&self, id: Id, kind: u8, channel: Id, original: Option<Id>) -> Value {
+        let act_kind = self.interactions.get(id).map(|known| known.action.kind);
+        let mut response = json!({"interaction": {"id": id, "type": act_kind}});
+        let message = original.filter(|_| kind != 6).and_then(|original| self.model.message(channel, original));
+        if let Some(message) = message {
+            response["interaction"]["response_message_id"] = json!(message.id);
+            response["interaction"]["response_message_loading"] = json!(message.flags & LOADING != 0);
+            response["interaction"]["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
+            response["resource"] = json!({"type": kind, "message": self.message_for_bot(message)});
+        }
+        response
+    }
+
+    /// Returns an empty message in response to an interaction.
+    fn response_message(&mut self, id: Id, private: bool, reply_to: Option<Id>) -> Result<Message, ApiError> {
+        let next = self.clock.next_id();
+        let bot = self.model.bot.id;
+        let interaction = self.interactions.get(id).ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        let action = &interaction.action;
+        let mut message = Message::new(next, action.channel, bot);
+        message.kind = match (&action.command, reply_to) {
+            (_, Some(_)) => REPLY,
+            (Some(_), None) => COMMAND_RESPONSE,
+            (None, None) => 0,
+        };
+        message.reply_to = reply_to;
+        message.origin = Some(Origin {
+            interaction: id,
+            kind: action.kind,
+            user: action.user,
+            command: action.command.clone(),
+            pressed: action.message,
+        });
+        if private {
+            message.flags = EPHEMERAL;
+            message.only_for = Some(action.user);
+        }
+        Ok(message)
+    }
+
+    /// Returns the interaction that a webhook token belongs to, and its id.
+    pub fn webhook(&self, token: &str) -> Result<(Id, &Interaction), ApiError> {
+        self.interactions.responded(token, self.clock.now_ms())
+    }
+
+    /// Returns the first message that responded to an interaction.
+    pub fn original_message(&self, token: &str) -> Result<Message, ApiError> {
+        let (_, interaction) = self.webhook(token)?;
+        let message = interaction.original.and_then(|id| self.model.message(interaction.action.channel, id));
+        message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
+    }
+
+    /// Sends a follow-up. If the first response is "thinking", the follow-up replaces it. In servers that the bot has
+    /// not joined, an interaction can have at most [`MAX_FOLLOW_UPS`] follow-ups.
+    pub fn follow_up(&mut self, token: &str, form: MessageForm) -> Result<Value, ApiError> {
+        let (id, interaction) = self.webhook(token)?;
+        let channel = interaction.action.channel;
+        let sent = interaction.follow_ups;
+        let has_bot = self.model.has_bot(self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?);
+        let original = interaction.original.and_then(|original| self.model.message(channel, original));
+        if original.is_some_and(|original| original.flags & LOADING != 0) {
+            return self.edit_original_message(token, form);
+        }
+        let reply_to = original.map(|original| original.id);
+        reject_if!(!has_bot && sent >= MAX_FOLLOW_UPS, ApiError::MAX_FOLLOW_UPS);
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.follow_ups += 1;
+        }
+        let mut message = self.response_message(id, form.is_ephemeral(), reply_to)?;
+        self.apply(form, &mut message)?;
+        let object = self.message_for_bot(&message);
+        self.post(message);
+        Ok(object)
+    }
+
+    /// Edits a message that responded to this interaction.
+    pub fn edit_follow_up(&mut self, token: &str, message: Id, form: MessageForm) -> Result<Value, ApiError> {
+        let (id, interaction) = self.webhook(token)?;
+        let message = self.model.message(interaction.action.channel, message);
+        let is_its = |message: &&Message| message.origin.as_ref().is_some_and(|origin| origin.interaction == id);
+        let mut message = message.filter(is_its).cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        self.apply(form, &mut message)?;
+        let object = self.message_for_bot(&message);
+        self.replace(message, true);
+        Ok(object)
+    }
+
+    pub fn edit_original_message(&mut self, token: &str, form: MessageForm) -> Result<Value, ApiError> {
+        let mut message = self.original_message(token)?;
+        let thinking = message.flags & LOADING != 0;
+        message.flags &= !LOADING;
+        self.apply(form, &mut message)?;
+        let channel = message.channel;
+        let id = message.id;
+        self.replace(message, !thinking);
+        if thinking {
+            let origin = token.split_once('-').and_then(|(id, _)| id.parse().ok());
+            origin.into_iter().for_each(|origin| self.send_progress(origin, "done", &[]));
+        }
+        Ok(self.model.message(channel, id).map_or(Value::Null, |message| self.message_for_bot(message)))
     }
 }

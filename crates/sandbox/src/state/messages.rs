@@ -1,13 +1,13 @@
-//! Messages: posting, editing and deleting them.
+//! Messages and their reactions: posting, editing and deleting them.
 
 use serde_json::json;
 
 use super::State;
 use super::sessions::intents;
-use crate::discord_json::{DiscordJson, Viewer};
-use crate::errors::ApiError;
+use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
-use crate::ids::Id;
+use crate::model::discord_json::{DiscordJson, Viewer};
+use crate::model::ids::Id;
 use crate::model::*;
 
 /// The maximum number of messages in a channel. The oldest messages are removed first.
@@ -17,6 +17,7 @@ const MAX_BYTES: usize = 16 << 20;
 /// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
+const MAX_REACTIONS: usize = 20;
 
 pub struct SentNonce {
     nonce: String,
@@ -52,7 +53,8 @@ impl State {
 
     /// Stores a new or changed message and removes the oldest messages beyond the channel's limits.
     fn insert(&mut self, mut message: Message) {
-        let (channel, id) = (message.channel, message.id);
+        let channel = message.channel;
+        let id = message.id;
         message.bytes = message.memory();
         let kept: Vec<_> = message.attachments.iter().map(|file| file.id).collect();
         let messages = self.model.messages.entry(channel).or_default();
@@ -113,5 +115,70 @@ impl State {
             self.nonces.pop_front();
         }
         self.nonces.push_back(SentNonce { nonce, channel, message, sent_ms: self.clock.now_ms() });
+    }
+    /// Adds or removes a reaction and returns `false` if nothing changed.
+    pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<bool, ApiError> {
+        let messages = self.model.messages.get_mut(&channel);
+        let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        reject_if!(message.only_for.is_some(), ApiError::UNKNOWN_MESSAGE);
+        let kinds = message.reactions.len();
+        let count = match (message.reactions.iter_mut().find(|reaction| reaction.emoji == *emoji), on) {
+            (Some(reaction), on) if on != reaction.users.contains(&user) => {
+                if on {
+                    reaction.users.push(user);
+                } else {
+                    reaction.users.retain(|other| *other != user);
+                }
+                reaction.users.len()
+            }
+            (None, true) if kinds >= MAX_REACTIONS => return Err(ApiError::MAX_REACTIONS),
+            (None, true) => {
+                message.reactions.push(Reaction { emoji: emoji.clone(), users: vec![user] });
+                1
+            }
+            _ => return Ok(false),
+        };
+        message.reactions.retain(|reaction| !reaction.users.is_empty());
+        let author = message.author;
+        self.send_reaction(channel, id, user, emoji, on, count, author);
+        self.dirty.channel(channel);
+        Ok(true)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one event, used in one place")]
+    fn send_reaction(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool, count: usize, author: Id) {
+        let mut data = json!({
+            "user_id": user, "channel_id": channel, "message_id": id, "emoji": emoji, "burst": false, "type": 0,
+        });
+        if on {
+            data["message_author_id"] = json!(author);
+            if self.bot_json().guild_of(channel).is_some() {
+                data["member"] = self.bot_json().member(user);
+            }
+        }
+        let event = if on { "MESSAGE_REACTION_ADD" } else { "MESSAGE_REACTION_REMOVE" };
+        self.send_to_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, intents::DIRECT_MESSAGE_REACTIONS), data);
+        let Some(seen_channel) = self.model.channel(channel) else { return };
+        let model = &self.model;
+        let reaction =
+            model.message(channel, id).and_then(|message| message.reactions.iter().find(|r| r.emoji == *emoji));
+        self.pages.send(if on { "reaction_add" } else { "reaction_remove" }, |viewer| {
+            let me = reaction.is_some_and(|reaction| reaction.users.contains(&viewer));
+            model.sees(viewer, seen_channel).then(|| {
+                json!({
+                    "channel_id": channel, "message_id": id, "user_id": user, "emoji": emoji, "count": count, "me": me,
+                })
+            })
+        });
+    }
+
+    /// Removes all reactions with this emoji from a message.
+    pub fn clear_reactions(&mut self, mut message: Message, emoji: &Emoji) {
+        let channel = message.channel;
+        let data = json!({"channel_id": channel, "message_id": message.id, "emoji": emoji});
+        message.reactions.retain(|reaction| reaction.emoji != *emoji);
+        self.replace(message, false);
+        let intent = (intents::GUILD_MESSAGE_REACTIONS, 0);
+        self.send_to_bot(channel, "MESSAGE_REACTION_REMOVE_EMOJI", intent, data);
     }
 }

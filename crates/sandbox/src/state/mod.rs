@@ -2,7 +2,6 @@
 //! the pages, so both see the same order.
 
 mod bot;
-mod callbacks;
 mod channels;
 pub mod faults;
 mod files;
@@ -10,19 +9,20 @@ pub mod interactions;
 mod messages;
 pub mod pages;
 pub mod rate_limits;
-mod reactions;
 pub mod request_log;
-pub mod session_start_limit;
 pub mod sessions;
+pub mod storage;
 
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rand::SeedableRng;
 use rand::rand_core::Rng;
 use rand_chacha::ChaCha20Rng;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
 
 use self::faults::Faults;
 use self::files::Files;
@@ -32,11 +32,39 @@ use self::pages::PageStreams;
 use self::rate_limits::RateLimits;
 use self::request_log::RequestLog;
 use self::sessions::GatewaySessions;
-use super::discord_json::{DiscordJson, Viewer};
-use super::errors::{ApiError, reject_if};
-use super::ids::{Clock, Id};
-use super::model::*;
-use super::permissions;
+use crate::errors::{ApiError, reject_if};
+use crate::model::discord_json::{DiscordJson, Viewer};
+use crate::model::ids::{Clock, Id};
+use crate::model::*;
+
+/// The state and the settings that all connections share.
+#[derive(Clone)]
+pub struct Shared {
+    state: Arc<Mutex<State>>,
+    pub settings: Arc<Settings>,
+}
+
+/// Settings that never change while the sandbox is running.
+pub struct Settings {
+    pub token: String,
+    /// `ws://127.0.0.1:PORT/gateway`.
+    pub gateway_url: String,
+    /// The folder for attachments. `None` keeps them in memory.
+    pub files: Option<PathBuf>,
+    /// Cancelled when the sandbox stops.
+    pub stop: CancellationToken,
+}
+
+impl Shared {
+    pub fn new(state: State, settings: Settings) -> Self {
+        Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
+    }
+
+    /// Locks the state. Do not hold the lock across an `await`. After a panic, the state is used as it is.
+    pub fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 pub struct State {
     pub model: Model,
@@ -58,7 +86,8 @@ pub struct State {
 pub struct Dirty {
     pub model: bool,
     pub channels: BTreeSet<Id>,
-    changed: Arc<Notify>,
+    /// Wakes the task that writes changes.
+    pub changed: Arc<Notify>,
 }
 
 impl Dirty {
@@ -74,9 +103,9 @@ impl Dirty {
 }
 
 impl State {
-    pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String, changed: Arc<Notify>) -> Self {
+    pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String) -> Self {
         Self {
-            files: Files::of(&model),
+            files: Files::from_model(&model),
             model,
             clock,
             random: ChaCha20Rng::from_seed(seed),
@@ -87,7 +116,7 @@ impl State {
             rate_limits: RateLimits::default(),
             faults: Faults::default(),
             requests: RequestLog::default(),
-            dirty: Dirty { model: true, channels: BTreeSet::new(), changed },
+            dirty: Dirty { model: true, channels: BTreeSet::new(), changed: Arc::default() },
             nonces: VecDeque::new(),
         }
     }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 
-use crate::ids::Id;
+use crate::model::ids::Id;
 
 const MAX_BEHIND: usize = 1024;
 pub const MAX_PAGES: usize = 64;

@@ -1,15 +1,13 @@
 //! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each session keeps its numbered
 //! events, so a connection that resumes the session receives the missed ones.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use serde_json::Value;
 use tokio::sync::Notify;
 
-use super::session_start_limit::SessionStartLimit;
-use crate::ids::Id;
+use crate::model::ids::Id;
 
 /// The maximum number of events that a session keeps, sent or unsent. A client that falls further behind loses its
 /// session.
@@ -22,6 +20,9 @@ const RESUMABLE_MS: u64 = 5 * 60_000;
 /// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
+pub const SESSIONS_A_DAY: u64 = 1_000;
+/// During this time, shards with the same number modulo `max_concurrency` share one session start.
+const WINDOW_MS: u64 = 5_000;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
 /// The time limit for IDENTIFY or RESUME on a new connection, in milliseconds.
@@ -86,7 +87,7 @@ pub struct Session {
     pub shard: (u64, u64),
     last_seq: u64,
     /// The latest events with their numbers. The last event has the number `last_seq`.
-    events: VecDeque<(u64, Utf8Bytes)>,
+    events: VecDeque<(u64, String)>,
     bytes: usize,
     /// The connection that serves this session, or 0 if there is none.
     connection: u64,
@@ -117,7 +118,7 @@ impl Control {
 }
 
 pub enum Next {
-    Events(Vec<(u64, Utf8Bytes)>),
+    Events(Vec<(u64, String)>),
     Control(Control),
 }
 
@@ -293,7 +294,7 @@ impl Session {
 
     pub fn push(&mut self, event: &str, data: &str) {
         self.last_seq += 1;
-        let text = Utf8Bytes::from(format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq));
+        let text = format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq);
         self.bytes += text.len();
         self.events.push_back((self.last_seq, text));
         while self.events.len() > MAX_EVENTS || self.bytes > MAX_BYTES {
@@ -303,10 +304,40 @@ impl Session {
     }
 
     /// Returns at most `most` events after `seq`, or `None` if some are lost.
-    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, Utf8Bytes)>> {
+    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, String)>> {
         let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
         let start = self.events.len().checked_sub(missed)?;
         Some(self.events.iter().skip(start).take(most).cloned().collect())
+    }
+}
+
+/// Limits session starts to `max_concurrency` per five seconds and a maximum per day
+/// (<https://discord.com/developers/docs/events/gateway#rate-limiting-and-session-start-limits>).
+pub struct SessionStartLimit {
+    pub max_concurrency: u64,
+    pub left: u64,
+    pub too_fast: u64,
+    /// The start of each key's last window.
+    begun_ms: HashMap<u64, u64>,
+}
+
+impl Default for SessionStartLimit {
+    fn default() -> Self {
+        Self { max_concurrency: 1, left: SESSIONS_A_DAY, too_fast: 0, begun_ms: HashMap::new() }
+    }
+}
+
+impl SessionStartLimit {
+    /// Counts a shard's IDENTIFY. Returns `false` if it came too soon after an IDENTIFY with the same key.
+    pub fn count(&mut self, shard: u64, now_ms: u64) -> bool {
+        let key = shard % self.max_concurrency;
+        let begun = self.begun_ms.get(&key).copied();
+        if begun.is_some_and(|begun| now_ms.saturating_sub(begun) < WINDOW_MS) {
+            self.too_fast += 1;
+            return false;
+        }
+        self.begun_ms.insert(key, now_ms);
+        true
     }
 }
 

@@ -1,6 +1,5 @@
-// The texts of the page in German.
+// The texts of the page and of the sandbox's errors in German.
 export default {
-  language: "Deutsch",
   title: "Snakepit-Sandbox",
   channels: "Kanäle",
   messages: "Nachrichten",

@@ -1,6 +1,5 @@
-// The texts of the page in English.
+// The texts of the page in English. The sandbox sends its errors in English.
 export default {
-  language: "English",
   title: "Snakepit sandbox",
   channels: "Channels",
   messages: "Messages",
@@ -84,22 +83,4 @@ export default {
   "at-most": "at most {max}",
   "drop-command": "Cancel this command",
   unknown: "unknown",
-  "no-bot": "The bot is not connected.",
-  "no-response": "The application did not respond",
-  "thread-archived": "This thread is archived.",
-  "no-button": "This button no longer exists.",
-  "form-closed": "This form is closed already.",
-  "no-channel": "There is no such channel.",
-  "no-message": "There is no such message.",
-  "no-command": "There is no such command.",
-  "command-not-here": "This command cannot be used here.",
-  "command-not-allowed": "You may not use this command.",
-  "option-required": "{name} is required.",
-  "not-an-emoji": "That is not an emoji.",
-  "no-emoji": "This emoji does not exist.",
-  "too-many-reactions": "This message has the maximum number of reactions.",
-  "name-length": "A name has 1 to {max} characters.",
-  "name-taken": "There is a {name} already.",
-  "too-many-channels": "There are {max} channels already.",
-  "too-many-users": "There are {max} players already.",
 };

@@ -1,12 +1,16 @@
 //! The stored data: servers, users, channels and messages.
 
+pub mod avatars;
+pub mod discord_json;
+pub mod ids;
+pub mod permissions;
+
 use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::ids::{Clock, Id};
-use super::permissions;
+use self::ids::{Clock, Id};
 
 /// The maximum number of channels and threads. Direct-message channels are not counted.
 pub const MAX_CHANNELS: usize = 200;
@@ -32,16 +36,14 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 
 /// All data. Messages are stored separately, in one file per channel.
 #[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Model {
     pub guild: Guild,
     /// The roles that tests and the page add. All users have them, in all servers.
-    #[serde(default)]
     pub roles: Vec<Role>,
     /// The permissions that `@everyone` and the bot lack in all servers.
-    #[serde(default)]
     pub denied: u64,
     /// All servers except the first one. All users are members of all servers, with the same roles.
-    #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,
     #[serde(alias = "people")]
@@ -50,10 +52,8 @@ pub struct Model {
     /// The application's commands, as Discord would return them.
     pub commands: Vec<Value>,
     /// The application's emoji, oldest first. Their pictures are stored like attachments.
-    #[serde(default)]
     pub emojis: Vec<ApplicationEmoji>,
     /// The scheduled events of all servers, oldest first.
-    #[serde(default)]
     pub events: Vec<ScheduledEvent>,
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
@@ -112,11 +112,11 @@ pub struct User {
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Channel {
     pub id: Id,
     pub kind: u8,
     /// The channel's server, or `None` for the first server.
-    #[serde(default)]
     pub server: Option<Id>,
     pub name: String,
     /// The parent channel of a thread.
@@ -125,10 +125,8 @@ pub struct Channel {
     #[serde(alias = "person")]
     pub user: Option<Id>,
     /// The other users in a direct-message channel without the bot.
-    #[serde(default)]
     pub others: Vec<Id>,
     /// The users who have joined a thread.
-    #[serde(default)]
     pub members: Vec<Id>,
     /// The permissions that the bot lacks only in this channel.
     pub denied: u64,
@@ -136,10 +134,8 @@ pub struct Channel {
     pub granted: u64,
     pub archived: bool,
     /// Whether only moderators may write in a thread and reopen it.
-    #[serde(default)]
     pub locked: bool,
     /// Whether all members of a private thread may add others.
-    #[serde(default)]
     pub invitable: bool,
     /// After this many minutes without a message, Discord archives a thread.
     pub auto_archive: u64,
@@ -161,6 +157,7 @@ pub struct ScheduledEvent {
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Message {
     pub id: Id,
     pub channel: Id,
@@ -173,7 +170,6 @@ pub struct Message {
     pub attachments: Vec<Attachment>,
     pub reactions: Vec<Reaction>,
     pub mentions: Vec<Id>,
-    #[serde(default)]
     pub mention_roles: Vec<Id>,
     pub mention_everyone: bool,
     pub nonce: Option<Value>,

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use super::errors::ApiError;
-use super::ids::{Id, parse_timestamp};
+use crate::errors::ApiError;
+use crate::model::ids::{Id, parse_timestamp};
 
 /// Removes null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
@@ -118,7 +118,8 @@ impl Problems {
     }
 
     fn check_length(&mut self, key: &str, length: usize, lengths: &RangeInclusive<usize>) -> bool {
-        let (least, most) = (lengths.start(), lengths.end());
+        let least = lengths.start();
+        let most = lengths.end();
         if lengths.contains(&length) {
             return true;
         } else if *least == 0 {

@@ -31,7 +31,8 @@ pub async fn get(Path((user, file)): Path<(Id, String)>) -> Response {
 fn draw(user: Id) -> RgbImage {
     let seed = user.to_string().bytes().fold(7_u32, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     let shade = |seed: u32| [seed, seed >> 8, seed >> 16].map(|part| (part % 160) as u8 + 64);
-    let (back, front) = (Rgb(shade(seed)), Rgb(shade(seed.rotate_left(13)).map(|part| part.saturating_add(40))));
+    let back = Rgb(shade(seed));
+    let front = Rgb(shade(seed.rotate_left(13)).map(|part| part.saturating_add(40)));
     RgbImage::from_fn(SIDE, SIDE, |x, y| {
         let from = |middle: u32| x.abs_diff(SIDE / 2).pow(2) + y.abs_diff(middle).pow(2);
         if from(24) < 13 * 13 || from(66) < 26 * 26 { front } else { back }

@@ -7,55 +7,40 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};
-use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::errors::PageError;
+use crate::errors::PageError;
 
 /// A header sent by browsers. It says whether a request comes from the same origin, from another origin, or from the
 /// user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The host names and ports of a listener.
+/// The hosts by which clients may address the sandbox, such as `127.0.0.1:8733`.
 #[derive(Clone)]
-pub struct Hosts(Arc<HostsInner>);
-
-struct HostsInner {
-    names: Vec<String>,
-    ports: Vec<u16>,
-    default_port: u16,
-}
+pub struct Hosts(Arc<[String]>);
 
 impl Hosts {
-    pub fn plain(address: SocketAddr) -> Self {
-        let ip = if address.is_ipv6() { format!("[{}]", address.ip()) } else { address.ip().to_string() };
-        let names = ["127.0.0.1".into(), "localhost".into(), "[::1]".into(), ip];
-        Self(Arc::new(HostsInner { names: names.into(), ports: vec![address.port()], default_port: 80 }))
+    /// Returns the hosts of this address, and more that need no port.
+    pub fn new(address: SocketAddr, more: Vec<String>) -> Self {
+        let port = address.port();
+        let own = ["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}"));
+        Self(own.into_iter().chain([address.to_string()]).chain(more).collect())
     }
 
-    pub fn tls(address: SocketAddr, names: &[&str]) -> Self {
-        let names = names.iter().map(ToString::to_string).collect();
-        Self(Arc::new(HostsInner { names, ports: vec![address.port(), 443], default_port: 443 }))
-    }
-
-    fn contain(&self, host: &Authority) -> bool {
-        let port = host.port_u16().unwrap_or(self.0.default_port);
-        let known = self.0.names.iter().any(|name| name.eq_ignore_ascii_case(host.host()));
-        known && self.0.ports.contains(&port) && !host.as_str().contains('@')
+    fn contain(&self, host: &str) -> bool {
+        // Clients leave out the default port.
+        let with_port = format!("{host}:80");
+        self.0.iter().any(|own| own.eq_ignore_ascii_case(host) || own.eq_ignore_ascii_case(&with_port))
     }
 }
 
 pub async fn known_host(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
-    let mut named = request.headers().get_all(HOST).iter();
-    let header = named.next().and_then(|host| host.to_str().ok()?.parse().ok());
-    let in_target = request.uri().authority().is_none_or(|host| hosts.contain(host));
-    if header.is_some_and(|host| hosts.contain(&host)) && named.next().is_none() && in_target {
-        next.run(request).await
-    } else {
-        refuse("This server does not have that name.")
-    }
+    let named: Vec<_> = request.headers().get_all(HOST).iter().map(HeaderValue::to_str).collect();
+    let in_header = matches!(named[..], [Ok(host)] if hosts.contain(host));
+    let in_target = request.uri().authority().is_none_or(|host| hosts.contain(host.as_str()));
+    if in_header && in_target { next.run(request).await } else { refuse("This server does not have that name.") }
 }
 
 pub async fn bot_only(request: Request, next: Next) -> Response {

@@ -1,11 +1,9 @@
 //! Converts the model to Discord's JSON objects, as seen by the bot or a user.
 
-use super::avatars;
 use serde_json::{Value, json};
 
 use super::ids::{Id, timestamp};
-use super::model::*;
-use super::permissions;
+use super::*;
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Viewer {
@@ -36,6 +34,16 @@ impl DiscordJson<'_> {
             user["global_name"] = json!(known.map(|known| &known.global_name));
             user["avatar"] = json!(known.map(|_| avatars::hash(id)));
         }
+        user
+    }
+
+    /// Returns the bot's user object with the fields that only the bot itself sees.
+    pub fn own_user(&self) -> Value {
+        let mut user = self.user(self.model.bot.id);
+        user["verified"] = json!(true);
+        user["mfa_enabled"] = json!(false);
+        user["email"] = Value::Null;
+        user["locale"] = json!("en-US");
         user
     }
 
@@ -112,7 +120,8 @@ impl DiscordJson<'_> {
             object["permission_overwrites"] = if channel.denied | channel.granted == 0 {
                 json!([])
             } else {
-                let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
+                let allow = channel.granted.to_string();
+                let deny = channel.denied.to_string();
                 json!([{"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny}])
             };
         }

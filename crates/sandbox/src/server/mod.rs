@@ -1,18 +1,21 @@
 //! Starts and stops the sandbox.
 
+mod access;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::Router;
+use axum::extract::{Query, Request, State};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
 use axum::serve::Listener;
-use axum::{Extension, Router};
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use rand::rand_core::TryRng;
@@ -20,24 +23,19 @@ use rand::rngs::SysRng;
 use serde::Deserialize;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
-use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::access::{self, Hosts};
-use super::avatars;
-use super::connections::{CuttableStream, PlainListener};
-use super::errors::{ApiError, SandboxError, reject_if};
-use super::ids::Clock;
-use super::model::Model;
-use super::shared::{Settings, Shared};
-use super::storage::Store;
-use super::tls::{self, Authority, TlsListener};
-use super::{gateway, page, page_api, rest, state};
+use self::access::Hosts;
+use crate::errors::{ApiError, SandboxError, reject_if};
+use crate::model::ids::Clock;
+use crate::model::{Model, avatars};
+use crate::rest::Dropped;
+use crate::state::storage::Store;
+use crate::state::{Settings, Shared};
+use crate::{gateway, page, page_api, rest, state, websocket};
 
-/// The maximum size of a request in bytes: a message's ten files, and its JSON.
-const MAX_BODY: usize = 26 << 20;
 /// How long a client may take for the headers of a request, including the time in which its connection is idle. HTTP
 /// clients close idle connections earlier, so they never send a request on a connection that the sandbox is closing.
 const HEADERS: Duration = Duration::from_secs(120);
@@ -54,18 +52,16 @@ pub struct SandboxConfig {
     pub data: Option<PathBuf>,
     /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// Whether to also listen for TLS as `discord.com`, on a free port.
-    pub tls: bool,
+    /// More names by which clients may address the sandbox, such as `discord.com` if a TLS proxy passes requests on.
+    pub names: Vec<String>,
 }
 
 /// A running sandbox. Dropping it also stops the sandbox, like [`Running::shutdown`], but can lose the last changes.
 pub struct Running {
     address: SocketAddr,
-    tls_address: Option<SocketAddr>,
-    ca_pem: Option<String>,
     token: String,
     stop: CancellationToken,
-    servers: Vec<JoinHandle<()>>,
+    server: Option<JoinHandle<()>>,
     /// Cancelled when the writer must write the last changes and stop.
     last: CancellationToken,
     writer: Option<JoinHandle<()>>,
@@ -77,11 +73,14 @@ impl Sandbox {
     /// # Errors
     /// Fails if the address is in use or is not a loopback address, or if the data cannot be read or written.
     pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
-        reject_if!(!config.address.ip().is_loopback(), SandboxError::NotLoopback(config.address));
-        let (listener, address) = listen(config.address).await?;
-        let token = config.token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
+        let SandboxConfig { address, data, token, names } = config;
+        reject_if!(!address.ip().is_loopback(), SandboxError::NotLoopback(address));
+        let failed = |source| SandboxError::Listen { address, source };
+        let listener = TcpListener::bind(address).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let token = token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
 
-        let store = config.data.map(Store::open).transpose()?;
+        let store = data.map(Store::open).transpose()?;
         let mut clock = Clock::default();
         let model = match store.as_ref().map(Store::load).transpose()?.flatten() {
             Some(model) => {
@@ -90,34 +89,21 @@ impl Sandbox {
             }
             None => Model::new(&mut clock),
         };
-        let base_url = format!("http://{address}");
-        let changed = Arc::new(Notify::new());
         let stop = CancellationToken::new();
         let settings = Settings {
             token: token.clone(),
             gateway_url: format!("ws://{address}/gateway"),
             files: store.as_ref().map(Store::files),
             stop: stop.clone(),
-            changed: changed.clone(),
         };
-        let state = state::State::new(model, clock, random_bytes()?, base_url, changed);
+        let state = state::State::new(model, clock, random_bytes()?, format!("http://{address}"));
         let shared = Shared::new(state, settings);
 
-        let routes = finish(bot_router(&shared).merge(page_router()), Hosts::plain(address), &shared);
-        let mut servers = vec![tokio::spawn(serve(PlainListener(listener), routes, stop.clone()))];
-        let (mut tls_address, mut ca_pem) = (None, None);
-        if config.tls {
-            let authority = Authority::new()?;
-            let (listener, address) = listen(SocketAddr::new(config.address.ip(), 0)).await?;
-            tls_address = Some(address);
-            ca_pem = Some(authority.pem.clone());
-            let routes = finish(bot_router(&shared), Hosts::tls(address, &tls::NAMES), &shared);
-            let listener = TlsListener::new(listener, authority.acceptor, stop.clone());
-            servers.push(tokio::spawn(serve(listener, routes, stop.clone())));
-        }
+        let router = router(&shared, Hosts::new(address, names));
+        let server = Some(tokio::spawn(serve(listener, router, stop.clone())));
         let last = CancellationToken::new();
         let writer = store.map(|store| tokio::spawn(store.keep(shared, last.clone())));
-        Ok(Running { address, tls_address, ca_pem, token, stop, servers, last, writer })
+        Ok(Running { address, token, stop, server, last, writer })
     }
 }
 
@@ -127,16 +113,6 @@ impl Running {
         self.address
     }
 
-    /// Returns the address of the TLS listener, if any.
-    pub fn tls_address(&self) -> Option<SocketAddr> {
-        self.tls_address
-    }
-
-    /// Returns the certificate of the certificate authority, in PEM.
-    pub fn ca_pem(&self) -> Option<&str> {
-        self.ca_pem.as_deref()
-    }
-
     pub fn token(&self) -> &str {
         &self.token
     }
@@ -144,8 +120,8 @@ impl Running {
     /// Closes all connections and writes all changes.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        // The result is an error only if the task panicked.
-        for server in self.servers.drain(..) {
+        // A task's result is an error only if the task panicked.
+        if let Some(server) = self.server.take() {
             drop(server.await);
         }
         self.last.cancel();
@@ -168,37 +144,22 @@ fn random_bytes() -> Result<[u8; 32], SandboxError> {
     Ok(bytes)
 }
 
-/// Listens on an address. Returns the listener with its actual address.
-async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), SandboxError> {
-    let failed = |source| SandboxError::Listen { address, source };
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let actual = listener.local_addr().map_err(failed)?;
-    Ok((listener, actual))
-}
-
-fn bot_router(shared: &Shared) -> Router<Shared> {
+fn router(shared: &Shared, hosts: Hosts) -> Router {
     let rest = rest::router(shared);
-    Router::new()
+    let for_bot = Router::new()
         .nest("/api/v10", rest.clone())
         .nest("/api", rest)
         .route("/gateway", get(connect))
         .route("/avatars/{user}/{file}", get(avatars::get))
-        .layer(from_fn(access::bot_only))
-}
-
-fn page_router() -> Router<Shared> {
-    Router::new()
+        .layer(from_fn(access::bot_only));
+    let for_page = Router::new()
         .merge(page::router())
         .merge(page_api::file_router())
         .nest("/sandbox/api", page_api::router())
-        .layer(from_fn(access::own_page_only))
-}
-
-/// Adds the layers that all routes of a listener share. Clients must address the listener as one of `hosts`.
-fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
-    routes
+        .layer(from_fn(access::own_page_only));
+    for_bot
+        .merge(for_page)
         .fallback(async || ApiError::NOT_FOUND)
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(hosts, access::known_host))
         .with_state(shared.clone())
 }
@@ -208,35 +169,35 @@ struct GatewayQuery {
     v: Option<String>,
 }
 
-async fn connect(
-    State(shared): State<Shared>,
-    Query(query): Query<GatewayQuery>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
-        .max_message_size(4 * gateway::MAX_SENT_BYTES)
-        .on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
+async fn connect(State(shared): State<Shared>, Query(query): Query<GatewayQuery>, request: Request) -> Response {
+    websocket::accept(request, 4 * gateway::MAX_SENT_BYTES, move |socket| gateway::serve(shared, query.v, socket))
 }
 
 /// Serves connections until `stop` is cancelled. After that, requests in progress have [`LAST_REQUESTS`] to finish.
-async fn serve<L, Io>(mut listener: L, router: Router, stop: CancellationToken)
-where
-    L: Listener<Io = CuttableStream<Io>>,
-    Io: AsyncRead + AsyncWrite + Unpin + Send + 'static,
-{
+async fn serve(mut listener: TcpListener, router: Router, stop: CancellationToken) {
     let connections = TaskTracker::new();
-    while let Some((stream, _)) = stop.run_until_cancelled(listener.accept()).await {
+    while let Some((stream, _)) = stop.run_until_cancelled(Listener::accept(&mut listener)).await {
+        // With this option, small responses do not wait for more bytes. If the call fails, responses are only slower.
+        drop(stream.set_nodelay(true));
         connections.spawn(connection(stream, router.clone(), stop.clone()));
     }
     connections.close();
     connections.wait().await;
 }
 
-async fn connection<Io>(stream: CuttableStream<Io>, router: Router, stop: CancellationToken)
+async fn connection<Io>(stream: Io, router: Router, stop: CancellationToken)
 where
     Io: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
-    let service = TowerToHyperService::new(router.layer(Extension(stream.handle())));
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |request: Request<Incoming>| {
+        let response = router.call(request);
+        async {
+            let Ok(response) = response.await;
+            // After an error, hyper closes the connection without a response.
+            if response.extensions().get::<Dropped>().is_some() { Err("dropped by a fault") } else { Ok(response) }
+        }
+    });
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEADERS);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
@@ -258,7 +219,7 @@ mod tests {
     async fn a_client_that_never_completes_its_headers_is_disconnected() {
         let (mut client, server) = duplex(1024);
         let began = Instant::now();
-        tokio::spawn(connection(CuttableStream::new(server), Router::new(), CancellationToken::new()));
+        tokio::spawn(connection(server, Router::new(), CancellationToken::new()));
         client.write_all(b"GET / HTTP/1.1\r\n").await.expect("it is sent");
         let mut answer = Vec::new();
         client.read_to_end(&mut answer).await.expect("the end of the connection");

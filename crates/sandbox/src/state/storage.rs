@@ -12,11 +12,11 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 
-use super::errors::SandboxError;
-use super::ids::Id;
-use super::model::{Message, Model};
-use super::shared::Shared;
-use super::state::State;
+use super::Shared;
+use super::State;
+use crate::errors::SandboxError;
+use crate::model::ids::Id;
+use crate::model::{Message, Model};
 
 /// The version of the file format, which increases with each incompatible change.
 const FORMAT: &str = "snakepit-sandbox/1";
@@ -94,11 +94,11 @@ impl Store {
 
     /// Writes changes until `last` is cancelled, then writes one last time.
     pub async fn keep(self, shared: Shared, last: CancellationToken) {
-        let settings = shared.settings.clone();
+        let changed = shared.lock().dirty.changed.clone();
         let store = Arc::new(self);
         loop {
             let stopped = tokio::select! {
-                () = settings.changed.notified() => {
+                () = changed.notified() => {
                     last.run_until_cancelled(tokio::time::sleep(WRITE_DELAY)).await.is_none()
                 }
                 () = last.cancelled() => true,
