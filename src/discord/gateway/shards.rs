@@ -21,7 +21,7 @@ use super::events::EventHandler;
 use super::session::{self, Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{GatewaySocket, Over, Received, Refused};
-use crate::discord::http::{RequestBudget, error_chain};
+use crate::discord::http::RequestBudget;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::store::{Database, StoredSession};

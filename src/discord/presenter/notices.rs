@@ -2,21 +2,14 @@
 
 use async_trait::async_trait;
 
-use crate::discord::bot::BotContext;
-use crate::discord::http::{Component, DiscordApi, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, UNBLOCK};
+use crate::discord::http::{DiscordApi, MessagePayload};
+use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, cut, framed, labelled, played_lines, relative_time,
-};
-use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::{
-    Command, Error, InvitedBy, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, ShowError, UserSettings,
-};
-use crate::store::BlockedHost;
-use contract::{Color, Phrase, Style};
-use text::{Locale, say};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, played_lines, relative_time};
+use crate::ids::{GuildId, UserId};
+use crate::play::{Notice, NoticeKind, NoticeMessage, NoticeSender, ShowError};
+use contract::{Phrase, Style};
+use text::say;
 
 #[async_trait]
 impl NoticeSender for DiscordApi {

@@ -4,10 +4,7 @@ use async_trait::async_trait;
 
 use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
 use crate::discord::message::names::{self, TextFormat};
-use crate::ids::{GuildId, MatchId};
-use crate::play::{
-    GuildSettings, NoticeMessage, NoticeSender as _, RoleMention, RoleMentionSender, RoleMentionStore as _, ShowError,
-};
+use crate::play::{NoticeMessage, NoticeSender as _, RoleMention, RoleMentionSender, ShowError};
 use contract::Phrase;
 use text::say;
 

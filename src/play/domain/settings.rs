@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumDiscriminants, EnumString, IntoStaticStr};
 
 use super::model::Pace;
 use crate::ids::{ChannelId, GuildId, RoleId, UserId};
@@ -40,18 +40,26 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A setting of a server with its new value, see [`GuildSettings`]. Its name in custom ids is that of its
+/// [`SettingName`].
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
 pub enum Setting {
+    #[strum_discriminants(strum(to_string = "language"))]
     Locale(Option<Locale>),
+    #[strum_discriminants(strum(to_string = "matches"))]
     MatchesPerChannel(u32),
     Pace(Option<Pace>),
     Threads(bool),
     Notices(bool),
+    #[strum_discriminants(strum(to_string = "role"))]
     PlayersRole(Option<RoleId>),
+    #[strum_discriminants(strum(to_string = "season"))]
     SeasonChannel(Option<ChannelId>),
+    #[strum_discriminants(strum(to_string = "channels"))]
     StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
+    #[strum_discriminants(strum(to_string = "keep"))]
     KeepDays(Option<u32>),
     Avatars(bool),
     Barred(Vec<UserId>),

@@ -3,6 +3,7 @@
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
 mod daily;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod tournament;
@@ -11,13 +12,14 @@ use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
 use review::ReviewPage;
+use settings::parse_settings;
+pub use settings::{SettingsChange, SettingsPage};
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
-use crate::ids::{ChannelId, MatchId, RoleId, UserId};
-use crate::play::{Command, GuildSettings, InvitedBy, MilestoneKind, NoticePlace, Pace, Period, Season, Setting};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season};
 use crate::timestamp::Timestamp;
-use text::Locale;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
 pub const MAX_LENGTH: usize = 100;
@@ -375,123 +377,4 @@ pub fn numbered(text: &str, number: usize) -> String {
         Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
         None => format!("{prefix}{action}{number}"),
     }
-}
-
-/// A page of `/settings`, as custom ids name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
-#[strum(serialize_all = "lowercase")]
-pub enum SettingsPage {
-    /// The settings for language, pace and stopping.
-    Play,
-    /// The settings for channels, threads and notices.
-    Channels,
-    /// The settings for users' data.
-    Privacy,
-}
-
-/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels, users
-/// or roles has these as its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingsChange {
-    Set(Setting),
-    /// Deletes the flags raised until this moment.
-    ClearFlags(Timestamp),
-}
-
-/// The name of the setting whose values are channels.
-const CHANNELS: &str = "channels";
-/// The name of the setting whose values are barred users.
-const BARRED: &str = "barred";
-/// The name of the setting whose value is a role.
-const ROLE: &str = "role";
-/// The name of the setting whose value is the channel for the ends of seasons.
-const SEASON: &str = "season";
-/// The value of a setting that lets the bot decide.
-const AUTO: &str = "auto";
-/// The maximum value of [`Setting::KeepDays`].
-const MAX_DAYS: u32 = 3650;
-/// The maximum value of [`Setting::MatchesPerChannel`].
-const MAX_MATCHES: u32 = 25;
-
-impl fmt::Display for SettingsChange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let on_off = |on: bool| if on { "on" } else { "off" };
-        match self {
-            SettingsChange::Set(Setting::Locale(locale)) => write!(f, "language:{}", locale.map_or(AUTO, Locale::code)),
-            SettingsChange::Set(Setting::MatchesPerChannel(most)) => write!(f, "matches:{most}"),
-            SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::as_str)),
-            SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
-            SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
-            SettingsChange::Set(Setting::PlayersRole(_)) => f.write_str(ROLE),
-            SettingsChange::Set(Setting::SeasonChannel(_)) => f.write_str(SEASON),
-            SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
-            SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
-            SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
-            SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
-            SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
-            SettingsChange::Set(Setting::Barred(_)) => f.write_str(BARRED),
-            SettingsChange::ClearFlags(at) => write!(f, "clear:{}", at.0),
-        }
-    }
-}
-
-impl SettingsChange {
-    fn parse(text: &str) -> Option<SettingsChange> {
-        let (setting, value) = text.split_once(':')?;
-        let on_off = || match value {
-            "on" => Some(true),
-            "off" => Some(false),
-            _ => None,
-        };
-        Some(SettingsChange::Set(match setting {
-            "language" => Setting::Locale(unless_auto(value, |code| {
-                Locale::ALL.into_iter().find(|locale| locale.code() == code)
-            })?),
-            "matches" => Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?),
-            "pace" => Setting::Pace(unless_auto(value, |pace| pace.parse().ok())?),
-            "threads" => Setting::Threads(on_off()?),
-            "notices" => Setting::Notices(on_off()?),
-            "stopping" => Setting::Stopping(value.parse().ok()?),
-            "keep" => Setting::KeepDays(unless_auto(value, |days| {
-                days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
-            })?),
-            "avatars" => Setting::Avatars(on_off()?),
-            "clear" => return value.parse().ok().map(|at| SettingsChange::ClearFlags(Timestamp(at))),
-            _ => return None,
-        }))
-    }
-}
-
-/// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
-fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
-    if value == AUTO { Some(None) } else { parse(value).map(Some) }
-}
-
-/// Parses the part of a custom id after `settings/`. See [`CustomId::Settings`].
-fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
-    let Some((page, change)) = rest.split_once('/') else {
-        return values.is_empty().then_some((rest.parse().ok()?, None));
-    };
-    let change = match (change, values) {
-        (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
-            let channels: Result<Vec<ChannelId>, _> = values.iter().map(|channel| channel.parse()).collect();
-            SettingsChange::Set(Setting::StartChannels(channels.ok()?))
-        }
-        (BARRED, values) if values.len() <= GuildSettings::MAX_BARRED => {
-            let users: Result<Vec<UserId>, _> = values.iter().map(|user| user.parse()).collect();
-            SettingsChange::Set(Setting::Barred(users.ok()?))
-        }
-        (ROLE, [] | [_]) => {
-            let role = values.first().map(|role| role.parse::<RoleId>().ok());
-            SettingsChange::Set(Setting::PlayersRole(role.map_or(Some(None), |role| role.map(Some))?))
-        }
-        (SEASON, [] | [_]) => {
-            let channel: Option<Result<ChannelId, _>> = values.first().map(|channel| channel.parse());
-            SettingsChange::Set(Setting::SeasonChannel(channel.transpose().ok()?))
-        }
-        (pressed, []) => SettingsChange::parse(pressed)?,
-        (_, [chosen]) => SettingsChange::parse(chosen)?,
-        _ => return None,
-    };
-    Some((page.parse().ok()?, Some(change)))
 }

@@ -1,0 +1,121 @@
+//! The custom ids of `/settings`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use strum::{Display, EnumString, VariantArray};
+
+use crate::play::{GuildSettings, Pace, Setting, SettingName};
+use crate::timestamp::Timestamp;
+use text::Locale;
+
+/// The value of a setting that lets the bot decide.
+const AUTO: &str = "auto";
+/// The maximum value of [`Setting::KeepDays`].
+const MAX_DAYS: u32 = 3650;
+/// The maximum value of [`Setting::MatchesPerChannel`].
+const MAX_MATCHES: u32 = 25;
+
+/// A page of `/settings`, as custom ids name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum SettingsPage {
+    /// The settings for language, pace and stopping.
+    Play,
+    /// The settings for channels, threads and notices.
+    Channels,
+    /// The settings for users' data.
+    Privacy,
+}
+
+/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels, users
+/// or roles is `<setting>`, and has these as its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsChange {
+    Set(Setting),
+    /// Deletes the flags raised until this moment.
+    ClearFlags(Timestamp),
+}
+
+impl fmt::Display for SettingsChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setting = match self {
+            SettingsChange::Set(setting) => setting,
+            SettingsChange::ClearFlags(at) => return write!(f, "clear:{}", at.0),
+        };
+        let name = SettingName::from(setting);
+        let on_off = |on: bool| if on { "on" } else { "off" };
+        match setting {
+            Setting::Locale(locale) => write!(f, "{name}:{}", locale.map_or(AUTO, Locale::code)),
+            Setting::MatchesPerChannel(most) => write!(f, "{name}:{most}"),
+            Setting::Pace(pace) => write!(f, "{name}:{}", pace.map_or(AUTO, Pace::as_str)),
+            Setting::Threads(on) | Setting::Notices(on) | Setting::Avatars(on) => write!(f, "{name}:{}", on_off(*on)),
+            Setting::Stopping(stopping) => write!(f, "{name}:{}", stopping.as_str()),
+            Setting::KeepDays(Some(days)) => write!(f, "{name}:{days}"),
+            Setting::KeepDays(None) => write!(f, "{name}:{AUTO}"),
+            Setting::PlayersRole(_) | Setting::SeasonChannel(_) | Setting::StartChannels(_) | Setting::Barred(_) => {
+                write!(f, "{name}")
+            }
+        }
+    }
+}
+
+impl SettingsChange {
+    /// Parses the text of a button, or the values of a select menu with this text. Returns `None` if it is forged.
+    fn parse(text: &str, values: &[String]) -> Option<SettingsChange> {
+        let text = match values {
+            [chosen] if chosen.contains(':') => chosen,
+            _ => text,
+        };
+        let (name, value) = text.split_once(':').unwrap_or((text, ""));
+        if name == "clear" {
+            return value.parse().ok().map(|at| SettingsChange::ClearFlags(Timestamp(at)));
+        }
+        let on_off = || match value {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        };
+        Some(SettingsChange::Set(match name.parse().ok()? {
+            SettingName::Locale => Setting::Locale(unless_auto(value, |code| {
+                Locale::ALL.into_iter().find(|locale| locale.code() == code)
+            })?),
+            SettingName::MatchesPerChannel => {
+                Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?)
+            }
+            SettingName::Pace => Setting::Pace(unless_auto(value, |pace| pace.parse().ok())?),
+            SettingName::Threads => Setting::Threads(on_off()?),
+            SettingName::Notices => Setting::Notices(on_off()?),
+            SettingName::PlayersRole => Setting::PlayersRole(ids(values, 1)?.pop()),
+            SettingName::SeasonChannel => Setting::SeasonChannel(ids(values, 1)?.pop()),
+            SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_CHANNELS)?),
+            SettingName::Stopping => Setting::Stopping(value.parse().ok()?),
+            SettingName::KeepDays => Setting::KeepDays(unless_auto(value, |days| {
+                days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
+            })?),
+            SettingName::Avatars => Setting::Avatars(on_off()?),
+            SettingName::Barred => Setting::Barred(ids(values, GuildSettings::MAX_BARRED)?),
+        }))
+    }
+}
+
+/// Parses a value that can be [`AUTO`]. The outer `None` means that the value is forged.
+fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
+    if value == AUTO { Some(None) } else { parse(value).map(Some) }
+}
+
+/// Parses the chosen values of a select menu, at most `max`.
+fn ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
+    if values.len() > max {
+        return None;
+    }
+    values.iter().map(|value| value.parse().ok()).collect()
+}
+
+/// Parses the part of a custom id after `settings/`. See [`super::CustomId::Settings`].
+pub(super) fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
+    match rest.split_once('/') {
+        Some((page, change)) => Some((page.parse().ok()?, Some(SettingsChange::parse(change, values)?))),
+        None => values.is_empty().then_some((rest.parse().ok()?, None)),
+    }
+}
