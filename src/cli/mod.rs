@@ -12,6 +12,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
 use puzzle::PuzzleArguments;
 use run::{Ended, on_runtime};
@@ -153,7 +154,7 @@ pub enum Command {
 pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
     umask(Mode::RWXG | Mode::RWXO);
-    match Arguments::parse().command {
+    match Arguments::try_parse().unwrap_or_else(|error| without_input(error).exit()).command {
         None => with_log(|config| match config.token {
             Some(_) => on_runtime(run::bot(config)).map_err(Failure::from),
             None => on_runtime(run::sandbox(config, true)).map_err(Failure::from),
@@ -193,6 +194,22 @@ pub fn main() -> ExitCode {
             tool(records::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default(), terminal_locale()))
         }
     }
+}
+
+/// Returns the error without the operator's input, which can be a password.
+fn without_input(mut error: clap::Error) -> clap::Error {
+    let is_input = |kind| match kind {
+        ContextKind::InvalidSubcommand | ContextKind::InvalidValue => true,
+        ContextKind::InvalidArg => error.kind() == ErrorKind::UnknownArgument,
+        _ => false,
+    };
+    let input: Vec<ContextKind> = error.context().map(|(kind, _)| kind).filter(|kind| is_input(*kind)).collect();
+    for kind in input {
+        error.insert(kind, ContextValue::String("…".to_owned()));
+    }
+    // The tips quote it too.
+    error.remove(ContextKind::Suggested);
+    error
 }
 
 /// The reason why a command failed, and its exit code.

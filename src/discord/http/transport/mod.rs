@@ -230,9 +230,8 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None, global: false }
     }
 
-    /// Converts the HTTP client's error without the URL, which can contain an interaction's token.
     fn from_client(error: reqwest::Error) -> RequestError {
-        RequestError::unreachable(error_chain(&error.without_url()))
+        RequestError::unreachable(error_chain(&error))
     }
 
     pub fn from_serenity(error: serenity::Error) -> RequestError {
@@ -245,7 +244,7 @@ impl RequestError {
                 retry_after: None,
                 global: false,
             },
-            error => RequestError::unreachable(error.to_string()),
+            error => RequestError::unreachable(error_chain(&error)),
         }
     }
 
@@ -359,10 +358,18 @@ fn has_interaction_token(route: &Route<'_>) -> bool {
     )
 }
 
-/// Returns the error with its sources, in one line.
-pub fn error_chain(error: &dyn std::error::Error) -> String {
-    let chain = std::iter::successors(Some(error), |error| error.source());
-    let mut messages: Vec<String> = chain.map(|error| error.to_string().trim_end_matches('.').to_owned()).collect();
+/// Returns the error with its sources, in one line. Leaves out URLs, which can contain an interaction's token.
+pub fn error_chain(error: &(dyn std::error::Error + 'static)) -> String {
+    let without_url = |error: &(dyn std::error::Error + 'static)| {
+        let text = error.to_string();
+        let text = match error.downcast_ref().and_then(reqwest::Error::url) {
+            Some(url) => text.replace(&format!(" for url ({url})"), ""),
+            None => text,
+        };
+        text.trim_end_matches('.').to_owned()
+    };
+    let mut messages: Vec<String> =
+        std::iter::successors(Some(error), |error| error.source()).map(without_url).collect();
     messages.dedup();
     messages.join(": ")
 }

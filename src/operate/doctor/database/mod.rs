@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 use crate::operate::maintenance::verify;
 use crate::play::{self, StoreError, StoredMatch};
 use crate::store::inspect::{self, Inspector, Processes, Schema, with_suffix};
-use crate::store::{OpenError, record_of};
+use crate::store::{OpenError, record_to_check};
 
 const AREA: &str = "database";
 const PROCESS: &str = "process";
@@ -244,7 +244,7 @@ fn verify_result(stored: StoredMatch) -> Result<(), String> {
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());
     }
-    verify(&record_of(stored).ok_or("it never began")?)
+    verify(&record_to_check(stored).ok_or("it never began")?)
 }
 
 #[cfg(test)]
