@@ -198,14 +198,11 @@ pub fn main() -> ExitCode {
 
 /// Returns the error without the operator's input, which can be a password.
 fn without_input(mut error: clap::Error) -> clap::Error {
-    let is_input = |kind| match kind {
-        ContextKind::InvalidSubcommand | ContextKind::InvalidValue => true,
-        ContextKind::InvalidArg => error.kind() == ErrorKind::UnknownArgument,
-        _ => false,
-    };
-    let input: Vec<ContextKind> = error.context().map(|(kind, _)| kind).filter(|kind| is_input(*kind)).collect();
-    for kind in input {
-        error.insert(kind, ContextValue::String("…".to_owned()));
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    for kind in [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg] {
+        if (kind != ContextKind::InvalidArg || is_unknown) && error.remove(kind).is_some() {
+            error.insert(kind, ContextValue::String("…".to_owned()));
+        }
     }
     // The tips quote it too.
     error.remove(ContextKind::Suggested);

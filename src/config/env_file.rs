@@ -6,6 +6,7 @@ const SPACE: &str = "contains a space; put the value between single quotes";
 const BACKSLASH: &str = "contains a backslash; put the value between single quotes";
 const OPEN_QUOTE: &str =
     "has a quote that is not closed; put the value between single quotes, or double quotes if it contains a single one";
+const NO_TEXT: &str = "is not UTF-8 text; save the file as UTF-8";
 const UNSET: &str =
     "has a $ before a name that is not set; put the value between single quotes, or set that name in a line above";
 
@@ -30,17 +31,15 @@ pub fn parse(file: &[u8], environment: impl Fn(&str) -> Option<String>) -> Resul
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
-        let Some((name, value)) = text.split_once('=').filter(|(name, _)| is_name(without_export(name))) else {
+        let (name, value) = text.split_once('=').unwrap_or_default();
+        let name = name.strip_prefix("export ").unwrap_or(name).trim();
+        if name.is_empty() || !name.chars().all(is_part_of_name) {
             return wrong(format!(
                 "Line {number} of the file .env must be NAME=value, or a comment that begins with #."
             ));
-        };
-        let name = without_export(name);
-        let parsed = match std::str::from_utf8(bytes) {
-            Ok(_) => parse_value(value, |name| environment(name).or_else(|| value_of(&lines, name))),
-            Err(_) => Err("is not UTF-8 text; save the file as UTF-8"),
-        };
-        let value = parsed.map_err(|problem| {
+        }
+        let value = parse_value(value, |name| environment(name).or_else(|| value_of(&lines, name)));
+        let value = value.map_err(|problem| {
             // A line without a setting could begin with anything, such as a token that was pasted there.
             let subject = setting_names().find(|known| known == name).unwrap_or("the value".to_owned());
             WrongSetting(format!("Line {number} of the file .env: {subject} {problem}."))
@@ -53,14 +52,6 @@ pub fn parse(file: &[u8], environment: impl Fn(&str) -> Option<String>) -> Resul
 /// Returns the value of this name.
 pub fn value_of(lines: &[Line], name: &str) -> Option<String> {
     lines.iter().find(|line| line.name == name).map(|line| line.value.clone())
-}
-
-fn without_export(name: &str) -> &str {
-    name.strip_prefix("export ").unwrap_or(name).trim()
-}
-
-fn is_name(text: &str) -> bool {
-    !text.starts_with(|c: char| c.is_ascii_digit()) && !text.is_empty() && text.chars().all(is_part_of_name)
 }
 
 fn is_part_of_name(c: char) -> bool {
@@ -80,6 +71,7 @@ fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<
     while let Some(c) = rest.chars().next() {
         rest = &rest[c.len_utf8()..];
         match (c, quote) {
+            (char::REPLACEMENT_CHARACTER, _) => return Err(NO_TEXT),
             (_, Some(open)) if c == open => quote = None,
             (_, Some('\'')) => value.push(c),
             ('\'' | '"', None) => quote = Some(c),
@@ -149,7 +141,7 @@ mod tests {
             ),
             ("LOG=${A", "Line 1 of the file .env: LOG has a $ before a name that is not set; "),
             ("LOG=1\nMTIz.abc", "Line 2 of the file .env must be NAME=value, or a comment that begins with #."),
-            ("1A=b", "Line 1 of the file .env must be NAME=value, "),
+            ("A-B=c", "Line 1 of the file .env must be NAME=value, "),
             ("DISCORD_TOKEN abc", "Line 1 of the file .env must be NAME=value, "),
         ] {
             let found = log_of(line).expect_err(line);

@@ -55,7 +55,7 @@ impl Examined {
             let what = if self.bot_runs { "a bot uses the database" } else { "no bot runs" };
             self.findings.push(Finding::good(PROCESS, what));
             if !file.exists() {
-                let what = format!("{} does not exist yet", file.display());
+                let what = "its file does not exist yet";
                 let advice = "The bot creates it when it starts, and so does doctor --fix; or correct DATABASE_URL";
                 self.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
                 return Ok(());
