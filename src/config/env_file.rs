@@ -1,7 +1,5 @@
 //! Parses the file `.env`. Its values can be secrets, so an error names the line and the setting, but never the value.
 
-use super::{WrongSetting, setting_names, wrong};
-
 const SPACE: &str = "contains a space; put the value between single quotes";
 const BACKSLASH: &str = "contains a backslash; put the value between single quotes";
 const OPEN_QUOTE: &str =
@@ -20,8 +18,12 @@ pub struct Line {
 /// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment` or, if it has none, of a line above.
 ///
 /// # Errors
-/// Fails with the first wrong line.
-pub fn parse(file: &[u8], environment: impl Fn(&str) -> Option<String>) -> Result<Vec<Line>, WrongSetting> {
+/// Fails with a sentence about the first wrong line. It names the setting if it is one of `settings`.
+pub fn parse(
+    file: &[u8],
+    settings: &[String],
+    environment: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<Line>, String> {
     // Some editors put a byte order mark in front.
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     let mut lines: Vec<Line> = Vec::new();
@@ -34,15 +36,13 @@ pub fn parse(file: &[u8], environment: impl Fn(&str) -> Option<String>) -> Resul
         let (name, value) = text.split_once('=').unwrap_or_default();
         let name = name.strip_prefix("export ").unwrap_or(name).trim();
         if name.is_empty() || !name.chars().all(is_part_of_name) {
-            return wrong(format!(
-                "Line {number} of the file .env must be NAME=value, or a comment that begins with #."
-            ));
+            return Err(format!("Line {number} of the file .env must be NAME=value, or a comment that begins with #."));
         }
         let value = parse_value(value, |name| environment(name).or_else(|| value_of(&lines, name)));
         let value = value.map_err(|problem| {
             // A line without a setting could begin with anything, such as a token that was pasted there.
-            let subject = setting_names().find(|known| known == name).unwrap_or("the value".to_owned());
-            WrongSetting(format!("Line {number} of the file .env: {subject} {problem}."))
+            let subject = settings.iter().find(|known| *known == name).map_or("the value", String::as_str);
+            format!("Line {number} of the file .env: {subject} {problem}.")
         })?;
         lines.push(Line { number, name: name.to_owned(), value });
     }
@@ -100,9 +100,13 @@ fn parse_value(text: &str, variable: impl Fn(&str) -> Option<String>) -> Result<
 mod tests {
     use super::*;
 
+    fn settings() -> Vec<String> {
+        ["LOG", "DATABASE_URL", "DISCORD_TOKEN"].map(str::to_owned).into()
+    }
+
     fn log_of(file: &str) -> Result<String, String> {
         let environment = |name: &str| (name == "HOME_OF").then(|| "/home".to_owned());
-        let lines = parse(file.as_bytes(), environment).map_err(|wrong| wrong.to_string())?;
+        let lines = parse(file.as_bytes(), &settings(), environment)?;
         Ok(value_of(&lines, "LOG").unwrap_or_default())
     }
 
@@ -147,7 +151,7 @@ mod tests {
             let found = log_of(line).expect_err(line);
             assert!(found.starts_with(said) && found.ends_with('.'), "{line}: {found}");
         }
-        let latin = parse(b"LOG=\xfc", |_| None).err().map(|wrong| wrong.to_string());
+        let latin = parse(b"LOG=\xfc", &settings(), |_| None).err();
         assert_eq!(latin.as_deref(), Some("Line 1 of the file .env: LOG is not UTF-8 text; save the file as UTF-8."));
     }
 }

@@ -219,12 +219,13 @@ impl Config {
     /// Reads the settings from `environment`, and those that it lacks from the bytes of a file `.env`.
     fn load(file: &[u8], environment: impl Fn(&str) -> Option<OsString>) -> Result<Config, WrongSetting> {
         let text = |name: &str| environment(name)?.into_string().ok();
-        if let Some(name) = setting_names().find(|name| environment(name).is_some() && text(name).is_none()) {
+        let settings = setting_names();
+        if let Some(name) = settings.iter().find(|name| environment(name).is_some() && text(name).is_none()) {
             return wrong(format!("{name} in the environment must be UTF-8 text."));
         }
-        let lines = env_file::parse(file, text)?;
+        let lines = env_file::parse(file, &settings, text).map_err(WrongSetting)?;
         let config = Config::read(|name| text(name).or_else(|| env_file::value_of(&lines, name)))?;
-        Ok(Config { warnings: unknown_names(&lines), ..config })
+        Ok(Config { warnings: unknown_names(&lines, &settings), ..config })
     }
 
     /// Returns the kind of the database: sqlite or postgres.
@@ -296,19 +297,18 @@ impl Config {
 const NAMES_OF_COMPOSE: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
 /// Returns the names of all settings, also those of games.
-fn setting_names() -> impl Iterator<Item = String> {
+fn setting_names() -> Vec<String> {
     let own = SETTINGS.iter().map(|(name, ..)| (*name).to_owned());
-    own.chain(operator_settings().into_iter().map(|(_, name, ..)| name))
+    own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
 }
 
 /// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. It does not contain the
 /// name, which could be a token that was pasted there.
-fn unknown_names(lines: &[Line]) -> Vec<String> {
+fn unknown_names(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
     const SIMILAR: f64 = 0.85;
-    let known: Vec<String> = setting_names().collect();
     let sentence = |Line { number, name, .. }: &Line| {
-        let similar = known.iter().map(|known| (strsim::jaro_winkler(&name.to_uppercase(), known), known));
+        let similar = settings.iter().map(|known| (strsim::jaro_winkler(&name.to_uppercase(), known), known));
         let similar = similar.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity >= SIMILAR);
         let advice = match similar {
             _ if name.starts_with("OTEL_") => "; set OTEL_ variables in the environment instead".to_owned(),
@@ -317,7 +317,7 @@ fn unknown_names(lines: &[Line]) -> Vec<String> {
         };
         format!("line {number} of the file .env names no setting{advice}")
     };
-    let unknown = lines.iter().filter(|line| !known.contains(&line.name));
+    let unknown = lines.iter().filter(|line| !settings.contains(&line.name));
     unknown.filter(|line| !NAMES_OF_COMPOSE.iter().any(|own| line.name.starts_with(own))).map(sentence).collect()
 }
 

@@ -189,16 +189,16 @@ fn no_sentence_contains_the_value_of_a_setting() {
         };
         assert!(!said.contains("S3CR3T") && !said.contains('\n'), "{name}, {form}: {said}");
     };
-    for name in setting_names() {
+    for name in &setting_names() {
         for line in LINES {
-            check(&name, line, line.replace("NAME", &name).as_bytes(), None);
+            check(name, line, line.replace("NAME", name).as_bytes(), None);
         }
         for value in VALUES {
-            check(&name, value, b"", Some(value.as_bytes()));
-            check(&name, value, format!("{name}='{value}'").as_bytes(), None);
+            check(name, value, b"", Some(value.as_bytes()));
+            check(name, value, format!("{name}='{value}'").as_bytes(), None);
         }
-        check(&name, "not UTF-8", &[name.as_bytes(), b"=S3CR3T\xff"].concat(), None);
-        check(&name, "not UTF-8", b"", Some(b"S3CR3T\xff"));
+        check(name, "not UTF-8", &[name.as_bytes(), b"=S3CR3T\xff"].concat(), None);
+        check(name, "not UTF-8", b"", Some(b"S3CR3T\xff"));
     }
 }
 

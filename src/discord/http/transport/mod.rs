@@ -184,7 +184,7 @@ impl Transport {
             None => send_without_limiter(&self.http, &self.client, request).await?,
         };
         let pause = even_pause(response.headers());
-        Ok(Reply { body: read(response).await?, pause })
+        Ok(Reply { body: read(response, self.http.token()).await?, pause })
     }
 
     fn count_error(&self, error: &RequestError) {
@@ -293,7 +293,7 @@ pub async fn exchange_without_limiter(
     client: &reqwest::Client,
     request: Request<'_>,
 ) -> Result<Value, RequestError> {
-    read(send_without_limiter(http, client, request).await?).await
+    read(send_without_limiter(http, client, request).await?, http.token()).await
 }
 
 async fn send_without_limiter(
@@ -322,8 +322,8 @@ fn even_pause(headers: &HeaderMap) -> Duration {
     pause.unwrap_or_default()
 }
 
-/// Reads the JSON of a response.
-async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
+/// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
+async fn read(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
     let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
@@ -337,10 +337,12 @@ async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
     let seconds = body["retry_after"].as_f64().or(header);
     let message = body["message"].as_str().unwrap_or("no message from Discord");
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    let message = format!("{message}{details} (status {})", status.as_u16());
+    let token = token.strip_prefix("Bot ").filter(|token| !token.is_empty()).unwrap_or(token);
     Err(RequestError {
         status: status.as_u16(),
         code: body["code"].as_u64().unwrap_or(0),
-        message: format!("{message}{details} (status {})", status.as_u16()),
+        message: message.replace(token, "[token]"),
         retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
         global: global || body["global"] == true,
     })
