@@ -52,7 +52,7 @@ const RULES: &[Rule] = &[
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity time tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),
-    rule("config", "play store", "rules dotenvy reqwest strsim tracing_subscriber"),
+    rule("config", "play store", "rules reqwest strsim tracing_subscriber"),
     rule(
         "cli",
         "config discord ids operate play store telemetry version",

@@ -12,6 +12,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
 use puzzle::PuzzleArguments;
 use run::{Ended, on_runtime};
@@ -153,7 +154,7 @@ pub enum Command {
 pub fn main() -> ExitCode {
     // Databases, backups and exports contain names and secrets, so other users of the machine must not read them.
     umask(Mode::RWXG | Mode::RWXO);
-    match Arguments::parse().command {
+    match Arguments::try_parse().unwrap_or_else(|error| without_input(error).exit()).command {
         None => with_log(|config| match config.token {
             Some(_) => on_runtime(run::bot(config)).map_err(Failure::from),
             None => on_runtime(run::sandbox(config, true)).map_err(Failure::from),
@@ -193,6 +194,19 @@ pub fn main() -> ExitCode {
             tool(records::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default(), terminal_locale()))
         }
     }
+}
+
+/// Returns the error without the operator's input, which can be a password.
+fn without_input(mut error: clap::Error) -> clap::Error {
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    for kind in [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg] {
+        if (kind != ContextKind::InvalidArg || is_unknown) && error.remove(kind).is_some() {
+            error.insert(kind, ContextValue::String("…".to_owned()));
+        }
+    }
+    // The tips quote it too.
+    error.remove(ContextKind::Suggested);
+    error
 }
 
 /// The reason why a command failed, and its exit code.

@@ -145,7 +145,7 @@ mod tests {
     use crate::timestamp::Timestamp;
 
     fn unreachable(retry_after: Option<Duration>) -> ConnectError {
-        ConnectError::Unreachable { place: "here".to_owned(), reason: "it is down".to_owned(), retry_after }
+        ConnectError::Unreachable { place: "here", reason: "it is down".to_owned(), retry_after }
     }
 
     /// Fails with these errors and then succeeds. Returns the result and the pauses between the tries.

@@ -5,24 +5,31 @@
 //! them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a paragraph in
 //! `.env.example`, and a field in [`Config`].
 
+mod env_file;
 #[cfg(test)]
 mod tests;
 
-use std::io::Read as _;
+use std::ffi::OsString;
+use std::io::{ErrorKind, Read as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use reqwest::Url;
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::play::parse_day;
 use crate::play::shards::LeaseTerms;
 use crate::store::Retention;
 use contract::{Day, OptionKind, OptionSpec};
+use env_file::Line;
 use rules::REGISTRY;
 
-/// The filter for noisy crates. serenity logs only warnings. usvg would log each name that needs a fallback font.
-const QUIET_LOG: &str = "serenity=warn,usvg=error";
+/// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
+/// font. tungstenite would log frames with tokens, sqlx the parts of `DATABASE_URL` and of a `.pgpass` file that it does
+/// not understand, and OpenTelemetry its address.
+const QUIET_LOG: &str =
+    "serenity=warn,usvg=error,tungstenite=debug,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
 const DAYS: Bounds = Some((0, 3_650));
@@ -67,8 +74,8 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("LOG_FORMAT", "text", None),
 ];
 
-/// The settings of this process.
-#[derive(Clone, Debug)]
+/// The settings of this process. `Debug` hides them.
+#[derive(Clone)]
 pub struct Config {
     /// The bot's token. If there is no token, the program runs the sandbox.
     pub token: Option<Token>,
@@ -113,6 +120,12 @@ pub struct Config {
     pub log_format: LogFormat,
     /// Sentences about names in the file `.env` that are no settings.
     pub warnings: Vec<String>,
+}
+
+impl std::fmt::Debug for Config {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Config").finish_non_exhaustive()
+    }
 }
 
 /// When backups are made, and how many are kept.
@@ -180,7 +193,8 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// The problem with a setting. `Display` is one line for the operator, with advice.
+/// The problem with a setting. `Display` is one line for the operator, with advice. It never contains the setting's
+/// value, because a secret can be pasted into any setting.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);
@@ -196,20 +210,24 @@ impl Config {
     /// # Errors
     /// Fails with the first setting that is wrong.
     pub fn from_env() -> Result<Config, WrongSetting> {
-        let file = match dotenvy::from_path_iter(".env") {
-            Ok(lines) => lines.collect::<Result<Vec<_>, _>>().map_err(|error| {
-                WrongSetting(format!("The file .env cannot be parsed; write one NAME=value a line: {error}."))
-            })?,
-            Err(error) if error.not_found() => Vec::new(),
-            Err(error) => {
-                return wrong(format!("The file .env cannot be read; check its permissions: {error}."));
+        match std::fs::read(".env") {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                wrong(format!("The file .env cannot be read; check its permissions: {error}."))
             }
-        };
-        let config = Config::read(|name| {
-            let from_file = || file.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone());
-            std::env::var(name).ok().or_else(from_file)
-        })?;
-        Ok(Config { warnings: unknown_names(file.iter().map(|(name, _)| name.as_str())), ..config })
+            file => Config::load(&file.unwrap_or_default(), |name| std::env::var_os(name)),
+        }
+    }
+
+    /// Reads the settings from `environment`, and those that it lacks from the bytes of a file `.env`.
+    fn load(file: &[u8], environment: impl Fn(&str) -> Option<OsString>) -> Result<Config, WrongSetting> {
+        let text = |name: &str| environment(name)?.into_string().ok();
+        let settings = setting_names();
+        if let Some(name) = settings.iter().find(|name| environment(name).is_some() && text(name).is_none()) {
+            return wrong(format!("{name} in the environment must be UTF-8 text."));
+        }
+        let lines = env_file::parse(file, &settings, text).map_err(WrongSetting)?;
+        let config = Config::read(|name| text(name).or_else(|| env_file::value_of(&lines, name)))?;
+        Ok(Config { warnings: unknown_names(&lines, &settings), ..config })
     }
 
     /// Returns the kind of the database: sqlite or postgres.
@@ -280,24 +298,29 @@ impl Config {
 /// The names in `.env` that Docker Compose reads.
 const NAMES_OF_COMPOSE: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
-/// Returns a sentence for each name in `.env` that is no setting, with the most similar setting.
-fn unknown_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+/// Returns the names of all settings, also those of games.
+fn setting_names() -> Vec<String> {
+    let own = SETTINGS.iter().map(|(name, ..)| (*name).to_owned());
+    own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
+}
+
+/// Returns a sentence for each line of `.env` that names no setting, with the most similar setting. It does not contain the
+/// name, which could be a token that was pasted there.
+fn unknown_names(lines: &[Line], settings: &[String]) -> Vec<String> {
     /// The smallest similarity, from 0 to 1, at which a name is suggested.
     const SIMILAR: f64 = 0.85;
-    let games = operator_settings().into_iter().map(|(_, name, ..)| name);
-    let known: Vec<String> = SETTINGS.iter().map(|(name, ..)| (*name).to_owned()).chain(games).collect();
-    let sentence = |name: &str| {
-        let similar = known.iter().map(|known| (strsim::jaro_winkler(&name.to_uppercase(), known), known));
+    let sentence = |Line { number, name, .. }: &Line| {
+        let similar = settings.iter().map(|known| (strsim::jaro_winkler(&name.to_uppercase(), known), known));
         let similar = similar.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity >= SIMILAR);
         let advice = match similar {
-            _ if name.starts_with("OTEL_") => "; set it in the environment instead".to_owned(),
+            _ if name.starts_with("OTEL_") => "; set OTEL_ variables in the environment instead".to_owned(),
             Some((_, known)) => format!("; did you mean {known}?"),
             None => "; .env.example lists all settings".to_owned(),
         };
-        format!("the file .env sets {name}, which is no setting{advice}")
+        format!("line {number} of the file .env names no setting{advice}")
     };
-    let unknown = names.filter(|name| !known.iter().any(|known| known == name));
-    unknown.filter(|name| !NAMES_OF_COMPOSE.iter().any(|own| name.starts_with(own))).map(sentence).collect()
+    let unknown = lines.iter().filter(|line| !settings.contains(&line.name));
+    unknown.filter(|line| !NAMES_OF_COMPOSE.iter().any(|own| line.name.starts_with(own))).map(sentence).collect()
 }
 
 /// Returns the game options that the operator sets. Each has the option, the name of its setting, its default, and its
@@ -343,21 +366,27 @@ fn route(set: impl Fn(&str) -> Option<String>) -> Result<Route, WrongSetting> {
 
 /// Parses a URL without a path, and removes a slash at its end.
 fn base_url(name: &str, text: &str) -> Result<String, WrongSetting> {
-    let refusal = || WrongSetting(format!("{name} must be an address such as http://127.0.0.1:3000, not “{text}”."));
-    let url = reqwest::Url::parse(text).map_err(|_| refusal())?;
-    let plain =
-        matches!(url.scheme(), "http" | "https") && url.has_host() && url.query().is_none() && url.path() == "/";
-    if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(refusal()) }
+    match parse_url(text, &["http", "https"]).filter(|url| url.query().is_none() && url.path() == "/") {
+        Some(_) => Ok(text.trim_end_matches('/').to_owned()),
+        None => {
+            wrong(format!("{name} must be an address without a password or a path, such as http://127.0.0.1:3000."))
+        }
+    }
 }
 
 /// Parses the URL of a page. It must be short enough for a message.
 fn page(name: &str, schemes: &[&str], text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
-    let url = reqwest::Url::parse(&text).ok().filter(|url| schemes.contains(&url.scheme()) && url.has_host());
-    match url.filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
+    match parse_url(&text, schemes).filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
         Some(_) => Ok(text),
-        None => wrong(format!("{name} must be an address such as https://example.org/page, not “{text}”.")),
+        None => wrong(format!("{name} must be an address without a password, such as https://example.org/page.")),
     }
+}
+
+/// Parses a URL with a host. A user name and a password are refused, because the bot shows such URLs.
+fn parse_url(text: &str, schemes: &[&str]) -> Option<Url> {
+    let url = Url::parse(text).ok().filter(|url| schemes.contains(&url.scheme()) && url.has_host());
+    url.filter(|url| url.username().is_empty() && url.password().is_none())
 }
 
 fn host_and_port(text: String) -> Result<String, WrongSetting> {
@@ -365,19 +394,21 @@ fn host_and_port(text: String) -> Result<String, WrongSetting> {
         text.rsplit_once(':').filter(|(host, _)| !host.is_empty()).and_then(|(_, port)| port.parse::<u16>().ok());
     match port {
         Some(1..) => Ok(text),
-        _ => wrong(format!("DISCORD_CONNECT must be a host and a port such as 127.0.0.1:8734, not “{text}”.")),
+        _ => wrong("DISCORD_CONNECT must be a host and a port, such as 127.0.0.1:8734."),
     }
 }
 
 fn read_authority(file: &str) -> Result<Vec<u8>, WrongSetting> {
-    let pem = std::fs::read(file).map_err(|error| {
-        WrongSetting(format!("DISCORD_CA_FILE names “{file}”, which cannot be read; check the path: {error}."))
-    })?;
+    let pem = std::fs::read(file).map_err(|error| unreadable("DISCORD_CA_FILE", &error))?;
     let certificates = reqwest::Certificate::from_pem_bundle(&pem).unwrap_or_default();
     if certificates.is_empty() {
-        return wrong(format!("DISCORD_CA_FILE names “{file}”, which must contain a certificate in PEM form."));
+        return wrong("DISCORD_CA_FILE must name a file with a certificate in PEM form.");
     }
     Ok(pem)
+}
+
+fn unreadable(name: &str, error: &std::io::Error) -> WrongSetting {
+    WrongSetting(format!("{name} names a file that cannot be read; check the path: {error}."))
 }
 
 fn database_url(text: String) -> Result<String, WrongSetting> {
@@ -385,7 +416,6 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        // The message leaves out the URL, which can contain a password.
         wrong(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
         )
@@ -397,12 +427,10 @@ fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, Wr
         (text, None) => Ok(text.map(|text| Token::new(&text))),
         (None, Some(file)) => match read_start(&file) {
             Ok(text) if text.len() as u64 > MAX_TOKEN_FILE => {
-                wrong(format!("DISCORD_TOKEN_FILE names “{file}”, which must contain only a token, at most 4 KiB."))
+                wrong("DISCORD_TOKEN_FILE must name a file that contains only a token, at most 4 KiB.")
             }
             Ok(text) => Ok(Some(Token::new(&text))),
-            Err(error) => {
-                wrong(format!("DISCORD_TOKEN_FILE names “{file}”, which cannot be read; check the path: {error}."))
-            }
+            Err(error) => Err(unreadable("DISCORD_TOKEN_FILE", &error)),
         },
         (Some(_), Some(_)) => wrong("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
     }
@@ -416,15 +444,15 @@ fn read_start(file: &str) -> std::io::Result<String> {
 }
 
 fn address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {
-    text.parse().map_err(|_| WrongSetting(format!("{name} must be an address such as {example}, not “{text}”.")))
+    text.parse().map_err(|_| WrongSetting(format!("{name} must be an address such as {example}.")))
 }
 
 fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
     match address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
         address if address.ip().is_loopback() => Ok(address),
-        _ => wrong(format!(
-            "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, not “{text}”, because the sandbox lets everyone play as anyone."
-        )),
+        _ => wrong(
+            "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, because the sandbox lets everyone play as anyone.",
+        ),
     }
 }
 
@@ -442,13 +470,13 @@ fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
     };
     match text.parse() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
-        _ => wrong(format!("{name} must be a whole number{unit} from {min} to {max}, not “{text}”.")),
+        _ => wrong(format!("{name} must be a whole number{unit} from {min} to {max}.")),
     }
 }
 
 fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
     let day = parse_day(text);
-    day.ok_or_else(|| WrongSetting(format!("PUZZLE_DAY must be a date such as 2026-12-03, not “{text}”.")))
+    day.ok_or_else(|| WrongSetting("PUZZLE_DAY must be a date such as 2026-12-03.".to_owned()))
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
@@ -457,15 +485,13 @@ fn log(text: String) -> Result<String, WrongSetting> {
     if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
         return Ok(format!("{QUIET_LOG},{text}"));
     }
-    wrong(format!(
-        "LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug, not “{text}”."
-    ))
+    wrong("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
 }
 
 fn log_format(text: &str) -> Result<LogFormat, WrongSetting> {
     match text {
         "text" => Ok(LogFormat::Text),
         "json" => Ok(LogFormat::Json),
-        _ => wrong(format!("LOG_FORMAT must be text or json, not “{text}”.")),
+        _ => wrong("LOG_FORMAT must be text or json."),
     }
 }

@@ -1,3 +1,6 @@
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt as _;
+
 use super::*;
 
 fn read(settings: &[(&str, &str)]) -> Result<Config, WrongSetting> {
@@ -56,6 +59,7 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("DISCORD_TOKEN_FILE", "/dev/zero")], "at most 4 KiB"),
         (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
+        (vec![("DISCORD_API_URL", "http://bot:secret@127.0.0.1:1")], "DISCORD_API_URL"),
         (vec![("DISCORD_CDN_URL", "https://cdn.discordapp.com")], "DISCORD_API_URL"),
         (vec![("DISCORD_CDN_URL", "cdn"), ("DISCORD_API_URL", "http://127.0.0.1:1")], "DISCORD_CDN_URL"),
         (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),
@@ -80,6 +84,7 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("PRIVACY_URL", "http://example.org/privacy")], "PRIVACY_URL"),
         (vec![("TERMS_URL", "https://example.org/> terms")], "TERMS_URL"),
         (vec![("CHECK_URL", "file:///check.html")], "CHECK_URL"),
+        (vec![("CHECK_URL", "https://secret@example.org/check")], "CHECK_URL"),
         (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
         (vec![("LOG", "snakepit=loud")], "LOG"),
         (vec![("LOG", "loud")], "LOG"),
@@ -94,24 +99,107 @@ fn a_wrong_setting_is_named_in_one_sentence() {
 
 #[test]
 fn unknown_names_are_reported_with_the_nearest_setting() {
-    let names =
-        ["LOG", "CLAIM_FLOOR_MS", "POSTGRES_PASSWORD", "LOGS", "DATABSE_URL", "show_ms", "OTEL_SDK_DISABLED", "X"];
-    let said = unknown_names(names.into_iter());
+    let file =
+        b"LOG=\nCLAIM_FLOOR_MS=\nPOSTGRES_PASSWORD=1\nLOGS=1\nDATABSE_URL=1\nshow_ms=1\nOTEL_SDK_DISABLED=1\nX=1";
     let wanted = [
-        "the file .env sets LOGS, which is no setting; did you mean LOG?",
-        "the file .env sets DATABSE_URL, which is no setting; did you mean DATABASE_URL?",
-        "the file .env sets show_ms, which is no setting; did you mean SHOW_MS?",
-        "the file .env sets OTEL_SDK_DISABLED, which is no setting; set it in the environment instead",
-        "the file .env sets X, which is no setting; .env.example lists all settings",
+        "line 4 of the file .env names no setting; did you mean LOG?",
+        "line 5 of the file .env names no setting; did you mean DATABASE_URL?",
+        "line 6 of the file .env names no setting; did you mean SHOW_MS?",
+        "line 7 of the file .env names no setting; set OTEL_ variables in the environment instead",
+        "line 8 of the file .env names no setting; .env.example lists all settings",
     ];
-    assert_eq!(said, wanted);
+    assert_eq!(Config::load(file, |_| None).expect("right settings").warnings, wanted);
+}
+
+/// The environment overrides the file, and must be text.
+#[test]
+fn settings_come_from_the_environment_or_the_file() {
+    let shards = |file: &[u8], environment: Option<&'static [u8]>| {
+        let value = |name: &str| environment.filter(|_| name == "SHARDS").map(OsStr::from_bytes).map(OsStr::to_owned);
+        Config::load(file, value).map(|config| config.shards).map_err(|wrong| wrong.to_string())
+    };
+    assert_eq!(shards(b"SHARDS=2", None), Ok(Some(2)));
+    assert_eq!(shards(b"SHARDS=2", Some(b"3")), Ok(Some(3)));
+    assert_eq!(shards(b"SHARDS=2", Some(b"\xff")), Err("SHARDS in the environment must be UTF-8 text.".to_owned()));
 }
 
 #[test]
-fn debug_hides_the_token() {
+fn the_token_has_no_white_space_around_it() {
     let config = read(&[("DISCORD_TOKEN", " abc.def ")]).expect("a token");
     assert_eq!(config.token.as_ref().map(Token::expose), Some("abc.def"));
-    assert!(!format!("{config:?}").contains("abc"));
+}
+
+/// Lines of `.env` with the setting NAME and the secret S3CR3T.
+const LINES: [&str; 18] = [
+    "NAME=S3CR3T abc",
+    "NAME=abc S3CR3T",
+    "NAME=\"S3CR3T",
+    "NAME='S3CR3T",
+    "NAME=abc's S3CR3T\nLOG=S3CR3T",
+    "NAME=S3CR3T\\x",
+    "NAME=\"\\S3CR3T\"",
+    "NAME=S3CR3T$unset",
+    "NAME=abc$S3CR3T",
+    "NAME=\"${S3CR3T}\"",
+    "NAME=${S3CR3T",
+    "NAME S3CR3T",
+    "NAME: S3CR3T",
+    "export S3CR3T",
+    "S3CR3T",
+    "S3CR3T=",
+    "S3CR3T=NAME",
+    "S3CR3T-NAME=abc",
+];
+
+/// Values of a setting with a secret.
+const VALUES: [&str; 22] = [
+    "S3CR3T",
+    "S3CR3T abc",
+    "12S3CR3T",
+    "127.0.0.1:S3CR3T",
+    "S3CR3T:1",
+    "user:S3CR3T@127.0.0.1:1",
+    "S3CR3T=debug",
+    "warn,S3CR3T",
+    "2026-12-S3CR3T",
+    "ftp://S3CR3T",
+    "https://S3CR3T@127.0.0.1",
+    "http://user:S3CR3T@127.0.0.1:1",
+    "http://127.0.0.1:S3CR3T",
+    "http://127.0.0.1:1/S3CR3T",
+    "http://127.0.0.1:1?S3CR3T",
+    "https://127.0.0.1/> S3CR3T",
+    "mysql://user:S3CR3T@127.0.0.1/abc",
+    "postgres:user:S3CR3T@127.0.0.1/abc",
+    "sqlite:S3CR3T",
+    "$S3CR3T",
+    "S3CR3T\nabc",
+    "/proc/S3CR3T",
+];
+
+/// The parsed settings, their warnings and the errors contain no secret, whatever is wrong with it.
+#[test]
+fn no_sentence_contains_the_value_of_a_setting() {
+    let check = |name: &str, form: &str, file: &[u8], variable: Option<&[u8]>| {
+        let environment =
+            |other: &str| variable.filter(|_| other == name).map(|value| OsStr::from_bytes(value).to_owned());
+        let said = match Config::load(file, environment) {
+            Ok(config) => format!("{config:?} {:?}", config.warnings),
+            Err(wrong) => wrong.to_string(),
+        };
+        assert!(!said.contains("S3CR3T") && !said.contains('\n'), "{name}, {form}: {said}");
+    };
+    for name in &setting_names() {
+        for line in LINES {
+            check(name, line, line.replace("NAME", name).as_bytes(), None);
+        }
+        for value in VALUES {
+            check(name, value, b"", Some(value.as_bytes()));
+            check(name, value, format!("{name}='{value}'").as_bytes(), None);
+        }
+        check(name, "not UTF-8", &[name.as_bytes(), b"=S3CR3T\xff"].concat(), None);
+        check(name, "not UTF-8", b"", Some(b"S3CR3T\xff"));
+    }
 }
 
 #[test]

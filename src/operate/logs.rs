@@ -158,7 +158,8 @@ pub mod traces {
                 );
             }
             let exporter = SpanExporter::builder().with_http().build();
-            let exporter = exporter.map_err(|error| format!("OTEL_EXPORTER_OTLP_ENDPOINT cannot be used: {error}"))?;
+            let exporter =
+                exporter.map_err(|_| "an OTEL_ variable cannot be used; compare them with OpenTelemetry's")?;
             let mut resource = Resource::builder();
             if !is_set("OTEL_SERVICE_NAME") {
                 resource = resource.with_service_name("snakepit");

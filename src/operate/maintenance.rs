@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use crate::ids::MatchId;
-use crate::play::StoreError;
+use crate::play::{Store as _, StoreError};
 use crate::store::{self, BackupError, Checksum, Database, Rebuilt, RowCounts, Snapshot};
 use contract::Record;
 use text::Locale;
@@ -169,7 +169,7 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
         report.flaws.push(format!("Match {}: its record is longer than 4 MiB", id.0));
         return;
     }
-    match database.record(id).await {
+    match database.load(id).await.map(|stored| stored.and_then(store::record_to_check)) {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
         Ok(Some(record)) => match verify(&record) {

@@ -44,6 +44,7 @@ mod reviews;
 mod role_mentions;
 mod sandbox;
 mod season_end;
+mod secrets;
 mod server_settings;
 mod settings;
 mod soak;

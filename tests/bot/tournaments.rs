@@ -72,6 +72,44 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     check_requests(&party.sandbox).await;
 }
 
+/// Returns the private ways by which a match's chance leaves the bot, as custom ids.
+fn exits(id: &str) -> [String; 5] {
+    [
+        format!("my-replay/{id}"),
+        format!("open-frame/{id}/1"),
+        format!("record/{id}"),
+        format!("review/{id}/curve"),
+        format!("fair-play/{id}"),
+    ]
+}
+
+/// Presses a button with this custom id as Anna. Returns the private response.
+async fn take_exit(party: &Party, custom_id: &str) -> Value {
+    let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
+    let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
+    let messages = format!("/channels/{}/messages", party.channel);
+    let (_, _, message) = party.sandbox.bot("POST", &messages, message).await;
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, &message, custom_id, &[]).await;
+    loop {
+        let (_, message) = live.any().await;
+        // A deferred response has no content yet.
+        if message["flags"].as_u64().unwrap_or(0) & (64 | 128) == 64 && !text(&message).is_empty() {
+            return message;
+        }
+    }
+}
+
+/// Uses `/privacy export`. Returns the file.
+async fn export(party: &Party, person: &str) -> Value {
+    let mut live = party.sandbox.live(person).await;
+    party.command(person, "privacy export", json!([])).await;
+    let message = live.until("message_update", |shown| shown["attachments"][0]["filename"] == "snakepit.json").await;
+    let url = message["attachments"][0]["url"].as_str().expect("an address");
+    let file = reqwest::get(format!("{}{url}", party.sandbox.url())).await.expect("an answer");
+    file.json().await.expect("JSON")
+}
+
 /// Resigns in the channel of this match.
 async fn resign_at(party: &mut Party, person: &str, message: &Value) {
     party.channel = message["channel_id"].as_str().expect("a thread").to_owned();
@@ -97,12 +135,26 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     resign_at(&mut party, &anna, &annas).await;
     let ended = party.shown_with(|shown| text(shown).contains('🏁')).await;
     let replay = custom_id(&ended, |id, _| id.starts_with("replay/")).expect("a button");
-    let secret = party.private_text_after(&party.anna, party.press(&party.anna, &ended, &replay, &[])).await;
-    assert!(secret.starts_with("Other tables still play this deal."), "{secret}");
+    let id = replay.strip_prefix("replay/").expect("a match").to_owned();
+    for exit in exits(&id).iter().chain([&replay]) {
+        let secret = text(&take_exit(&party, exit).await);
+        assert!(secret.starts_with("Other tables still play this deal."), "{exit}: {secret}");
+    }
+    let exported = export(&party, &anna).await;
+    assert!(exported["matches"][0]["deal"].is_string() && exported["matches"][0]["record"].is_null(), "{exported}");
+    assert!(!exported.to_string().contains("seed"), "{exported}");
     assert!(custom_id(&ended, |id, _| id.ends_with("/rematch")).is_none(), "no rematch");
     resign_at(&mut party, &ben, &bens).await;
     party.shown_with(is_standings).await;
     party.press(&party.anna, &ended, &replay, &[]).await;
     party.shown_with(|shown| shown["attachments"][0]["filename"] == "replay.gif").await;
+    for exit in exits(&id) {
+        let given = text(&take_exit(&party, &exit).await);
+        assert!(!given.starts_with("Other tables") && !given.contains("went wrong"), "{exit}: {given}");
+    }
+    let record = export(&party, &ben).await["matches"][0]["record"].to_string();
+    let record = verifier::verify(record.as_bytes()).expect("a valid record");
+    let fair_play = text(&take_exit(&party, &format!("fair-play/{id}")).await);
+    assert!(fair_play.contains(&record.fair_play.seed.expect("the seed of the deal")), "{fair_play}");
     check_requests(&party.sandbox).await;
 }

@@ -43,7 +43,7 @@ pub async fn open(
 ) -> Result<Response, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
-    let finished = Arc::new(Finished::new(bot, stored, interaction.user.locale)?);
+    let finished = Arc::new(Finished::new(bot, stored, interaction.user.locale).await?);
     let known = bot.database.review(id).await?.and_then(|json| Review::from_json(&json));
     if known.is_some() || finished.game.info().real_time {
         let message = match known {

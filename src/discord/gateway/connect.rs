@@ -56,15 +56,15 @@ pub enum ConnectError {
     )]
     WrongToken,
     /// The host in `DISCORD_CONNECT` cannot be resolved.
-    #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name: {1}")]
-    UnknownHost(String, String),
+    #[error("DISCORD_CONNECT names a host that has no address; check the host name: {0}")]
+    UnknownHost(String),
     /// The certificate in `DISCORD_CA_FILE` cannot be used.
     #[error("the HTTP client cannot be built: {0}")]
     Client(reqwest::Error),
     /// Discord did not respond, or its response was invalid.
     #[error("Discord cannot be reached {place}: {reason}")]
     Unreachable {
-        place: String,
+        place: &'static str,
         reason: String,
         /// The wait that Discord asks for.
         retry_after: Option<Duration>,
@@ -91,12 +91,12 @@ impl ConnectError {
     }
 }
 
-/// Returns a description of the address that this route uses for Discord.
-pub fn place(route: &config::Route) -> String {
+/// Returns the name of the address that this route uses for Discord.
+pub fn place(route: &config::Route) -> &'static str {
     match route {
-        config::Route::Direct => "at discord.com".to_owned(),
-        config::Route::Proxy { api, .. } => format!("at DISCORD_API_URL ({api})"),
-        config::Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
+        config::Route::Direct => "at discord.com",
+        config::Route::Proxy { .. } => "at DISCORD_API_URL",
+        config::Route::Connect { .. } => "at DISCORD_CONNECT",
     }
 }
 
@@ -170,9 +170,9 @@ pub fn invite(application: ApplicationId) -> String {
 }
 
 async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
-    let unknown = |reason: String| ConnectError::UnknownHost(host.to_owned(), reason);
-    let mut addresses = tokio::net::lookup_host(host).await.map_err(|error| unknown(error_chain(&error)))?;
-    addresses.next().ok_or_else(|| unknown("the answer is empty".to_owned()))
+    let found = tokio::net::lookup_host(host).await;
+    let mut addresses = found.map_err(|error| ConnectError::UnknownHost(error_chain(&error)))?;
+    addresses.next().ok_or_else(|| ConnectError::UnknownHost("the answer is empty".to_owned()))
 }
 
 /// Fetches the application, which also checks the token, and then the gateway.
@@ -238,6 +238,9 @@ mod tests {
         let error = connect(&config).await.err().expect("nothing listens there");
         assert!(error.is_temporary());
         let error = error.to_string();
-        assert!(error.contains("DISCORD_API_URL (http://127.0.0.1:9)") && !error.contains("t.o.k"), "{error}");
+        assert!(
+            error.contains("at DISCORD_API_URL: ") && !error.contains("127.0.0.1:9") && !error.contains("t.o.k"),
+            "{error}"
+        );
     }
 }

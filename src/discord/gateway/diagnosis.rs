@@ -29,7 +29,7 @@ pub struct Probe {
     api: String,
     cdn: String,
     token: Option<Token>,
-    place: String,
+    place: &'static str,
 }
 
 /// A response from Discord.
@@ -54,8 +54,8 @@ impl Probe {
     }
 
     /// Returns a description of the address that the route uses for Discord.
-    pub fn place(&self) -> &str {
-        &self.place
+    pub fn place(&self) -> &'static str {
+        self.place
     }
 
     /// Sends a GET request to an API path, with the token if there is one.
@@ -70,10 +70,10 @@ impl Probe {
             request = request.header(AUTHORIZATION, format!("Bot {}", token.expose()));
         }
         let (sent, began) = (SystemTime::now(), std::time::Instant::now());
-        let response = request.send().await.map_err(without_url)?;
+        let response = request.send().await.map_err(|error| error_chain(&error))?;
         let clocks = date(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
         let status = response.status().as_u16();
-        let bytes = response.bytes().await.map_err(without_url)?;
+        let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
     }
 
@@ -84,7 +84,7 @@ impl Probe {
     pub async fn avatars(&self) -> (&str, Result<u16, String>) {
         let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
-        (&self.cdn, status.map_err(without_url))
+        (&self.cdn, status.map_err(|error| error_chain(&error)))
     }
 
     /// Opens a WebSocket to the gateway and waits for its first response.
@@ -94,13 +94,13 @@ impl Probe {
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway directly, even if the environment names a proxy.
         let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
-        let client = client.build().map_err(without_url)?;
+        let client = client.build().map_err(|error| error_chain(&error))?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
         // The key can be any 16 bytes in base64.
         let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");
         let request =
             request.header("Sec-WebSocket-Version", "13").header("Sec-WebSocket-Key", "c25ha2VwaXQtZG9jdG9yIQ==");
-        match request.send().await.map_err(without_url)?.status().as_u16() {
+        match request.send().await.map_err(|error| error_chain(&error))?.status().as_u16() {
             101 => Ok(()),
             status => Err(format!("it opens no WebSocket (status {status})")),
         }
@@ -127,8 +127,4 @@ impl Probe {
 
 fn date(headers: &HeaderMap) -> Option<String> {
     Some(headers.get(DATE)?.to_str().ok()?.to_owned())
-}
-
-fn without_url(error: reqwest::Error) -> String {
-    error_chain(&error.without_url())
 }

@@ -166,8 +166,11 @@ impl GatewaySocket {
             }
             Ok(GatewayEvent::Hello(_)) => (),
             Err(error) => {
-                tracing::warn!(%error, "an event of the gateway cannot be read");
-                self.sequence = serde_json::from_str::<Numbered>(text).ok().and_then(|it| it.s).or(self.sequence);
+                let event: Option<Numbered> = serde_json::from_str(text).ok();
+                let kind = event.as_ref().and_then(|event| event.t.as_deref());
+                // serde's own message can quote the event, which can contain an interaction's token.
+                tracing::warn!(kind, column = error.column(), "an event of the gateway cannot be read");
+                self.sequence = event.and_then(|event| event.s).or(self.sequence);
                 return self.sequence.map(|sequence| Received::Event(sequence, None));
             }
             #[allow(unreachable_patterns, reason = "serenity may add kinds of messages")]
@@ -211,6 +214,7 @@ fn with_query(url: &str) -> String {
 #[derive(Deserialize)]
 struct Numbered {
     s: Option<u64>,
+    t: Option<String>,
 }
 
 /// Returns a random number from 0 to 1.

@@ -10,8 +10,8 @@ use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChan
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
-    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row, Scene,
-    Seat, SeatSet, Secret, Select, Sign, Style,
+    Button, Choice, ClaimReaction, Color, ControlAction, Controls, FairPlay, Info, Level, Options, Outcome, Piece, Row,
+    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -95,6 +95,19 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
 
 pub fn two() -> Vec<Player> {
     vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
+}
+
+/// Returns what proves the chance of a match whose deal is not sealed.
+pub fn proof(meta: &MatchMeta) -> FairPlay {
+    let parts = meta.seats.iter().map(|player| player.contribution.clone()).collect();
+    let proof = match meta.outcome {
+        Some(_) => FairPlay::over(&meta.secret, parts),
+        None => FairPlay::running(&meta.secret, parts),
+    };
+    match &meta.deal {
+        Some(deal) => proof.of_deal(deal.code.clone()),
+        None => proof,
+    }
 }
 
 pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {

@@ -200,10 +200,7 @@ async fn open_page(
         }
         Page::FairPlay(id) => {
             let meta = shown_here(bot, interaction, id).await?.meta;
-            if meta.stage.is_final() {
-                bot.tournaments.check_unsealed(&meta).await?;
-            }
-            fair_play::page(&meta, &interaction.user)
+            fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &interaction.user)
         }
         Page::Description(id) => {
             let view = shown_here(bot, interaction, id).await?;

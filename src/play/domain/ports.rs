@@ -122,6 +122,9 @@ pub enum StoreError {
     Conflict,
     #[error("this interaction has been counted already")]
     Duplicate,
+    /// Other tables of a duplicate still play the match's deal.
+    #[error("the match's deal is sealed")]
+    Sealed,
     /// A step of the match is missing or not JSON. `why` is for the operator, and `steps` is the number of steps that
     /// the match should have.
     #[error("match {} cannot be read: {why}", .meta.id.0)]
@@ -133,7 +136,10 @@ pub enum StoreError {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
-        Error::Internal(error.to_string())
+        match error {
+            StoreError::Sealed => Error::user("tournament-sealed"),
+            error => Error::Internal(error.to_string()),
+        }
     }
 }
 

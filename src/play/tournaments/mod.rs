@@ -23,7 +23,7 @@ use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, Failures, MatchMeta, ShowError, StoreError, User, UserError};
+use crate::play::domain::{Error, Failures, ShowError, StoreError, User, UserError};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
@@ -146,21 +146,6 @@ impl Tournaments {
     /// Fails if there is no such tournament, or if the store fails.
     pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
         self.store.tournament(id).await?.ok_or_else(|| Error::user("tournament-unknown"))
-    }
-
-    /// Checks that the chance of a finished match may be shown: the deal of a duplicate is secret until its last table has
-    /// ended.
-    ///
-    /// # Errors
-    /// Fails if the deal is still secret, or if the store fails.
-    pub async fn check_unsealed(&self, meta: &MatchMeta) -> Result<(), Error> {
-        let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
-        let tournament = self.store.tournament(table.tournament).await?;
-        let is_sealed = tournament.is_some_and(|tournament| {
-            let round = tournament.plan.rounds.get(table.round);
-            tournament.stage == TournamentStage::Running && round.is_some_and(|round| !round.is_over())
-        });
-        if is_sealed { Err(Error::user("tournament-sealed")) } else { Ok(()) }
     }
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.

@@ -47,8 +47,8 @@ pub const NOTHING: &str = "";
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The address is for an unsupported kind of database.
-    #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
-    Unsupported(String),
+    #[error("only SQLite and PostgreSQL are supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
+    Unsupported,
     /// The address does not name a file.
     #[error("the database needs a file to live in, such as data/snakepit.db")]
     NoFile,
@@ -143,7 +143,7 @@ impl OpenError {
             | OpenError::Unwritable { .. }
             | OpenError::InUse { .. }
             | OpenError::Unreachable(_) => false,
-            OpenError::Unsupported(_)
+            OpenError::Unsupported
             | OpenError::NoFile
             | OpenError::Garbage { .. }
             | OpenError::Address
@@ -176,11 +176,14 @@ impl Address {
         let path = match address.split_once("://") {
             Some(("postgres" | "postgresql", _)) => return parse_server(address),
             Some(("sqlite", rest)) => rest.split('?').next().unwrap_or_default(),
-            Some((scheme, _)) => return Err(OpenError::Unsupported(scheme.to_owned())),
+            Some(_) => return Err(OpenError::Unsupported),
             None => address.strip_prefix("sqlite:").unwrap_or(address),
         };
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
+        } else if path.split_once('@').is_some_and(|(user, _)| user.contains(':')) {
+            // It is a server's address with a mistake. Messages contain the names of files, but never a password.
+            Err(OpenError::Address)
         } else {
             Ok(Address::File(PathBuf::from(path)))
         }
@@ -254,12 +257,13 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
     let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
+    // The server's message can quote parts of the address.
     let code = database_error.code().unwrap_or_default();
-    let message = database_error.message().to_owned();
+    let reason = format!("its error is {code}, and its log says more");
     match code.as_ref() {
-        INVALID_CATALOG_NAME => OpenError::NoDatabase(message),
-        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(message),
-        _ => OpenError::Unreachable(message),
+        INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
+        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(reason),
+        _ => OpenError::Unreachable(reason),
     }
 }
 

@@ -76,7 +76,7 @@ impl<T: Serialize + DeserializeOwned> Column for Json<T> {
     type Stored = String;
 
     fn from_stored(stored: String) -> Result<Self, String> {
-        serde_json::from_str(&stored).map(Json).map_err(|error| error.to_string())
+        serde_json::from_str(&stored).map(Json).map_err(|error| fault_in(&error))
     }
 
     fn to_stored(&self) -> Result<String, StoreError> {
@@ -246,6 +246,11 @@ pub fn reason(error: &sqlx::Error) -> String {
         sqlx::Error::Decode(reason) => reason.to_string(),
         other => other.to_string(),
     }
+}
+
+/// Returns where JSON is wrong. serde's own message can quote it, and the JSON can contain the seed of a deal.
+pub fn fault_in(error: &serde_json::Error) -> String {
+    format!("its JSON is wrong at column {}", error.column())
 }
 
 /// Returns the error for data in the database that this program never writes.

@@ -16,7 +16,6 @@ use crate::play::{
 use crate::store::database::Connection;
 use crate::store::database::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::Timestamp;
-use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
 /// channel's next number.
@@ -96,7 +95,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.stage.to_stored()?)
         .bind(meta.youngest.to_stored()?)
         .bind(meta.rules.to_stored()?)
-        .bind(meta.secret.to_hex())
+        .bind(meta.secret.to_stored()?)
         .bind(meta.version)
         .bind(meta.opened_at)
         .bind(meta.started_at)
@@ -321,47 +320,6 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
         statement.bind(id.0).execute(&mut *db).await?;
     }
     Ok(())
-}
-
-/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
-/// record lacks the secret, the seed and hidden cards.
-pub fn record_of(stored: StoredMatch) -> Option<Record> {
-    let StoredMatch { meta, mut steps, .. } = stored;
-    meta.started_at?;
-    if meta.outcome.is_none() {
-        let hidden = rules::find(&meta.game).map_or(&[][..], |game| game.info().hidden_keys);
-        for step in steps.iter_mut().filter_map(Value::as_object_mut) {
-            step.retain(|key, _| !hidden.contains(&key.as_str()));
-        }
-    }
-    let contributions = meta.seats.iter().map(|occupant| occupant.contribution.clone()).collect();
-    let fair_play = match meta.outcome {
-        Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
-        None => FairPlay::running(&meta.secret, contributions),
-    };
-    let fair_play = match &meta.deal {
-        Some(deal) => fair_play.of_deal(deal.code.clone()),
-        None => fair_play,
-    };
-    let mut computers = 0;
-    let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
-        Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
-        Occupant::Computer(level) => {
-            computers += 1;
-            RecordSeat::computer(format!("Computer {computers}"), level)
-        }
-    });
-    Some(Record {
-        format: FORMAT.to_owned(),
-        rules: meta.rules,
-        game: meta.game,
-        options: meta.options,
-        youngest: meta.youngest,
-        seats: seats.collect(),
-        fair_play,
-        steps,
-        outcome: meta.outcome,
-    })
 }
 
 /// How long interactions are kept. Discord does not redeliver them after that.

@@ -7,11 +7,13 @@ pub mod lists;
 pub mod match_row;
 pub mod notices;
 mod port;
+mod records;
 mod reviews;
 pub mod role_mentions;
 pub mod tournaments;
 
 pub use match_row::{
     MAX_RECORD_LENGTH, delete_old_interactions, delete_parts, insert, insert_interaction, is_too_long, load,
-    match_of_interaction, meta, put_seat, record_of, remove_seats, set_location,
+    match_of_interaction, meta, put_seat, remove_seats, set_location,
 };
+pub use records::{record, record_to_check};

@@ -14,7 +14,7 @@ use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
 use crate::store::matches;
 use crate::timestamp::Timestamp;
-use contract::{Record, Seat};
+use contract::Seat;
 
 pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
 
@@ -144,15 +144,6 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match, or `None` if the match does not exist or has not begun. Until the match ends, the
-    /// record lacks the secret, the seed and the cards that its game hides.
-    ///
-    /// # Errors
-    /// Fails if the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
-        Ok(self.load(id).await?.and_then(matches::record_of))
-    }
-
     /// Returns whether the steps of a match are longer than [`MAX_RECORD_LENGTH`](matches::MAX_RECORD_LENGTH).
     ///
     /// # Errors

@@ -169,7 +169,7 @@ async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, S
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player(seat).to_stored()?;
     let meta = meta(db, id).await?.ok_or_else(|| unreadable(format_args!("match {}", id.0)))?;
-    let seed = (meta.stage != Stage::Cancelled).then(|| meta.seed().to_hex());
+    let seed = (meta.stage != Stage::Cancelled).then(|| meta.seed()).to_stored()?;
     let in_match = sqlx::query(FORGET_IN_MATCH).bind(id.0).bind(user.to_stored()?).bind(seed);
     in_match.execute(&mut *db).await?;
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
@@ -395,10 +395,17 @@ async fn about(
     }))
 }
 
-/// Returns a match in which the user has a seat, with the record that every player of the match can get.
+/// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
+/// sealed deal has none.
 async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
-        Ok(Some(stored)) => (stored.meta.clone(), matches::record_of(stored)),
+        Ok(Some(stored)) => {
+            let meta = stored.meta.clone();
+            match matches::record(db, stored).await {
+                Err(StoreError::Sealed) => (meta, None),
+                record => (meta, record?),
+            }
+        }
         Ok(None) => return Ok(None),
         // A match with unreadable steps has no record.
         Err(StoreError::StepUnreadable { meta, .. }) => (*meta, None),

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::database::Database;
-use super::database::row::{Column as _, to_json, unreadable};
+use super::database::row::{Column as _, fault_in, to_json, unreadable};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
 
@@ -113,7 +113,7 @@ impl Database {
 
 /// Reads settings from their JSON.
 pub fn parse<T: DeserializeOwned>(json: String) -> Result<T, StoreError> {
-    serde_json::from_str(&json).map_err(|error| unreadable(format_args!("settings ({error})")))
+    serde_json::from_str(&json).map_err(|error| unreadable(format_args!("settings ({})", fault_in(&error))))
 }
 
 /// Changes settings and keeps all keys that this program does not know.

@@ -39,6 +39,7 @@ mod operators;
 mod privacy;
 mod puzzles;
 mod rebuild;
+mod records;
 mod retention;
 mod role_mentions;
 mod schemas;

@@ -24,9 +24,9 @@ struct Statement {
     postgres: Option<String>,
 }
 
-/// Returns the sources of the store, with their paths.
-fn sources() -> Vec<(String, String)> {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store")];
+/// Returns the sources in a folder, with their paths, without tests.
+pub fn sources(folder: &str) -> Vec<(String, String)> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -58,7 +58,7 @@ fn literal(source: &str) -> Option<String> {
 /// Returns the constants that contain statements, by name.
 fn statements() -> BTreeMap<String, Statement> {
     let mut statements = BTreeMap::new();
-    for (path, source) in sources() {
+    for (path, source) in sources("src/store") {
         let leases = path.ends_with("leases.rs");
         for constant in source.split("\npub const ").skip(1) {
             let (name, rest) = constant.split_once(": ").expect("a type");
@@ -137,7 +137,7 @@ fn every_statement_names_its_columns() {
 fn every_statement_that_runs_is_a_constant() {
     let statements = statements();
     let mut run = BTreeSet::new();
-    for (path, source) in sources() {
+    for (path, source) in sources("src/store") {
         assert!(!source.contains("AssertSqlSafe"), "{path}: a statement is a literal");
         for statement in statements_of(&source) {
             // `address::connect` receives one of the setup constants. `copy.rs` runs the statements of `TABLES`.

@@ -26,7 +26,7 @@ fn entrant(user: UserId) -> SignUp {
     SignUp { user: Some(user), level: None, name: "Anna".to_owned(), joined: 0, left: Some(3) }
 }
 
-fn tournament() -> Tournament {
+pub fn tournament() -> Tournament {
     let computer = SignUp { user: None, level: Some(Level::Hard), name: "1".to_owned(), joined: 1, left: None };
     let table = Table {
         seats: vec![Seated::Entrant(0), Seated::Entrant(1)],

@@ -19,7 +19,6 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled, say_all};
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
-use crate::store;
 use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
@@ -60,7 +59,7 @@ pub async fn replay(
     let id = id.ok_or_else(|| Error::user("discord-replay-none"))?;
     let stored = load(bot, interaction, id, private).await?;
     let locale = if private { interaction.user.locale } else { stored.meta.locale };
-    let finished = Finished::new(bot, stored, locale)?;
+    let finished = Finished::new(bot, stored, locale).await?;
     if !private {
         bot.limit(Work::PublicReplay(interaction.channel))?;
     }
@@ -89,7 +88,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     let check =
         bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
     let text = say_all(interaction.user.locale, std::iter::once(text).chain(check), "\n");
-    let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
+    let json = serde_json::to_vec(&record_of(bot, stored).await?).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
 }
@@ -103,9 +102,7 @@ pub async fn load(
 ) -> Result<StoredMatch, Error> {
     let own = private.then_some(interaction.user.id);
     let stored = bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, interaction.channel, own));
-    let stored = stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))?;
-    bot.tournaments.check_unsealed(&stored.meta).await?;
-    Ok(stored)
+    stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))
 }
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
@@ -114,19 +111,20 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 }
 
 impl Finished {
-    /// Prepares a match for drawing. Fails if it was played under older rules.
-    pub fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
+    /// Prepares a match for drawing. Fails if it was played under older rules, or if its deal is sealed.
+    pub async fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
         if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
         let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
+        let record = record_of(bot, stored).await?;
         let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
         let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
         let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
         let about = About { locale, players, names, number, away, rating_changes };
-        Ok(Finished { meta, game, record: record_of(stored)?, about })
+        Ok(Finished { meta, game, record, about })
     }
 
     pub fn replay(&self) -> Result<Replay<&Record>, Error> {
@@ -214,7 +212,7 @@ pub async fn step(
 ) -> Result<MessagePayload, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
-    let finished = Finished::new(bot, stored, interaction.user.locale)?;
+    let finished = Finished::new(bot, stored, interaction.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
     let picture = bot.pictures.png(scene).await.map(|png| (png, alt));
@@ -273,9 +271,9 @@ fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec
     ]
 }
 
-fn record_of(stored: StoredMatch) -> Result<Record, Error> {
+async fn record_of(bot: &BotContext, stored: StoredMatch) -> Result<Record, Error> {
     let id = stored.meta.id.0;
-    store::record_of(stored).ok_or_else(|| internal(format!("match {id} has no record")))
+    bot.database.record_of(stored).await?.ok_or_else(|| internal(format!("match {id} has no record")))
 }
 
 fn stuck(fault: Fault) -> Error {

@@ -184,7 +184,7 @@ impl Transport {
             None => send_without_limiter(&self.http, &self.client, request).await?,
         };
         let pause = even_pause(response.headers());
-        Ok(Reply { body: read(response).await?, pause })
+        Ok(Reply { body: read(response, self.http.token()).await?, pause })
     }
 
     fn count_error(&self, error: &RequestError) {
@@ -230,9 +230,8 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None, global: false }
     }
 
-    /// Converts the HTTP client's error without the URL, which can contain an interaction's token.
     fn from_client(error: reqwest::Error) -> RequestError {
-        RequestError::unreachable(error_chain(&error.without_url()))
+        RequestError::unreachable(error_chain(&error))
     }
 
     pub fn from_serenity(error: serenity::Error) -> RequestError {
@@ -245,7 +244,7 @@ impl RequestError {
                 retry_after: None,
                 global: false,
             },
-            error => RequestError::unreachable(error.to_string()),
+            error => RequestError::unreachable(error_chain(&error)),
         }
     }
 
@@ -294,7 +293,7 @@ pub async fn exchange_without_limiter(
     client: &reqwest::Client,
     request: Request<'_>,
 ) -> Result<Value, RequestError> {
-    read(send_without_limiter(http, client, request).await?).await
+    read(send_without_limiter(http, client, request).await?, http.token()).await
 }
 
 async fn send_without_limiter(
@@ -323,8 +322,8 @@ fn even_pause(headers: &HeaderMap) -> Duration {
     pause.unwrap_or_default()
 }
 
-/// Reads the JSON of a response.
-async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
+/// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
+async fn read(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
     let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());
@@ -338,10 +337,12 @@ async fn read(response: reqwest::Response) -> Result<Value, RequestError> {
     let seconds = body["retry_after"].as_f64().or(header);
     let message = body["message"].as_str().unwrap_or("no message from Discord");
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    let message = format!("{message}{details} (status {})", status.as_u16());
+    let token = token.strip_prefix("Bot ").filter(|token| !token.is_empty()).unwrap_or(token);
     Err(RequestError {
         status: status.as_u16(),
         code: body["code"].as_u64().unwrap_or(0),
-        message: format!("{message}{details} (status {})", status.as_u16()),
+        message: message.replace(token, "[token]"),
         retry_after: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
         global: global || body["global"] == true,
     })
@@ -359,10 +360,18 @@ fn has_interaction_token(route: &Route<'_>) -> bool {
     )
 }
 
-/// Returns the error with its sources, in one line.
-pub fn error_chain(error: &dyn std::error::Error) -> String {
-    let chain = std::iter::successors(Some(error), |error| error.source());
-    let mut messages: Vec<String> = chain.map(|error| error.to_string().trim_end_matches('.').to_owned()).collect();
+/// Returns the error with its sources, in one line. Leaves out URLs, which can contain an interaction's token.
+pub fn error_chain(error: &(dyn std::error::Error + 'static)) -> String {
+    let without_url = |error: &(dyn std::error::Error + 'static)| {
+        let text = error.to_string();
+        let text = match error.downcast_ref().and_then(reqwest::Error::url) {
+            Some(url) => text.replace(&format!(" for url ({url})"), ""),
+            None => text,
+        };
+        text.trim_end_matches('.').to_owned()
+    };
+    let mut messages: Vec<String> =
+        std::iter::successors(Some(error), |error| error.source()).map(without_url).collect();
     messages.dedup();
     messages.join(": ")
 }

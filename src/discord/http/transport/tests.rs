@@ -2,6 +2,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::Router;
 use axum::http::StatusCode;
+use serde_json::json;
 use serenity::all::HttpBuilder;
 use serenity::http::LightMethod;
 
@@ -107,6 +108,22 @@ async fn the_limiter_remembers_no_interaction() {
         transport.send_once(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await.expect_err("nobody is there");
         assert_eq!(limiter.read().await.len(), remembered, "{route:?}");
     }
+}
+
+/// A proxy can repeat the token that it got.
+#[tokio::test]
+async fn an_error_hides_the_token() {
+    let refuse = |headers: HeaderMap| async move {
+        let said = headers["authorization"].to_str().map(|token| json!({"message": token, "errors": [token]}));
+        (StatusCode::BAD_REQUEST, said.expect("a token").to_string())
+    };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
+    let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
+    let asked = transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT).await;
+    assert_eq!(asked.expect_err("it is refused").message, r#"Bot [token] ["Bot [token]"] (status 400)"#);
 }
 
 /// The URL contains an interaction's token, which must not get into the log.

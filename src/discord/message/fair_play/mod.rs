@@ -6,7 +6,7 @@ use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Stage, User};
-use contract::{Color, MAX_CONTRIBUTION, Phrase, Seat, Style};
+use contract::{Color, FairPlay, MAX_CONTRIBUTION, Phrase, Seat, Style};
 use text::{Locale, say};
 
 /// A command that prints the commitment and the seed of the record in `record.json`. Users can run it without this
@@ -15,8 +15,9 @@ const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(op
     k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
     print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";
 
-/// Returns the page for this user. For players in a lobby, it has a button to type a contribution.
-pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
+/// Returns the page for this user, with this proof of the chance. For players in a lobby, it has a button to type a
+/// contribution.
+pub fn page(meta: &MatchMeta, proof: &FairPlay, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");
     let mut lines = vec![say(Phrase::new("fair-play-heading").with("match", meta.number))];
@@ -33,12 +34,11 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
         }
         lines.push(say(Phrase::new("fair-play-intro")));
     }
-    lines.push(say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))));
-    if meta.outcome.is_some() {
-        let secret = meta.secret.to_hex();
+    lines.push(say(Phrase::new("fair-play-commitment").with("commitment", code(&proof.commitment))));
+    if let (Some(secret), Some(seed)) = (&proof.secret, &proof.seed) {
         let check_secret = format!("printf %s {secret} | xxd -r -p | sha256sum");
-        lines.push(say(Phrase::new("fair-play-secret").with("secret", code(&secret))));
-        lines.push(say(Phrase::new("fair-play-seed").with("seed", code(&meta.seed().to_hex()))));
+        lines.push(say(Phrase::new("fair-play-secret").with("secret", code(secret))));
+        lines.push(say(Phrase::new("fair-play-seed").with("seed", code(seed))));
         lines.push(say(Phrase::new("fair-play-check-secret").with("command", block(&check_secret))));
         lines.push(say(match meta.deal {
             Some(_) => Phrase::new("fair-play-check-deal"),

@@ -1,7 +1,7 @@
 use serde_json::Value;
 
 use super::*;
-use crate::discord::message::tests::{custom_ids, two, view};
+use crate::discord::message::tests::{custom_ids, proof, two, view};
 use crate::discord::message::units;
 use crate::ids::{MatchId, UserId};
 use crate::play::ViewKind;
@@ -17,7 +17,7 @@ fn user(id: UserId) -> User {
 #[test]
 fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
     let meta = meta(Stage::Lobby);
-    let page = page(&meta, &user(UserId(7)));
+    let page = page(&meta, &proof(&meta), &user(UserId(7)));
     assert!(page.ephemeral);
     assert!(page.content.contains(&meta.secret.commitment()), "{}", page.content);
     assert!(page.content.contains("Anna: 1439876543382954118\nHydra (computer, hard): none"), "{}", page.content);
@@ -28,7 +28,8 @@ fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
 #[test]
 fn only_players_type_words_and_only_in_the_lobby() {
     for (stage, who) in [(Stage::Lobby, 8), (Stage::Running, 7), (Stage::Over, 7), (Stage::Cancelled, 7)] {
-        assert!(page(&meta(stage), &user(UserId(who))).components.is_empty(), "{stage:?}");
+        let meta = meta(stage);
+        assert!(page(&meta, &proof(&meta), &user(UserId(who))).components.is_empty(), "{stage:?}");
     }
 }
 
@@ -37,7 +38,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     let mut meta = meta(Stage::Over);
     meta.outcome = Some(Value::Null);
     for locale in Locale::ALL {
-        let page = page(&meta, &User { locale, ..user(UserId(8)) });
+        let page = page(&meta, &proof(&meta), &User { locale, ..user(UserId(8)) });
         let secret = meta.secret.to_hex();
         let command = format!("\n```sh\nprintf %s {secret} | xxd -r -p | sha256sum\n```\n");
         for said in [&secret, &meta.secret.commitment(), &meta.seed().to_hex(), &command, CHECK_RECORD] {
@@ -49,7 +50,9 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
 /// The page starts with a sentence for people who do not know hashes. Hashes and commands come below it.
 #[test]
 fn the_page_begins_with_a_sentence_for_people() {
-    let lines: Vec<String> = page(&meta(Stage::Lobby), &user(UserId(7))).content.lines().map(str::to_owned).collect();
+    let meta = meta(Stage::Lobby);
+    let page = page(&meta, &proof(&meta), &user(UserId(7)));
+    let lines: Vec<&str> = page.content.lines().collect();
     assert!(lines[1].starts_with("If you type your own words, nobody can choose the cards"), "{lines:?}");
     let hash = lines.iter().position(|line| line.contains("Commitment")).expect("the commitment");
     assert!(lines.iter().position(|line| line.starts_with("Anna: ")).expect("her part") < hash);
@@ -60,7 +63,7 @@ fn the_page_begins_with_a_sentence_for_people() {
 fn words_are_shown_as_plain_text() {
     let mut meta = meta(Stage::Lobby);
     meta.seats[0].contribution = Some("**bold** @everyone\u{202e} `x`\u{200b}".to_owned());
-    let content = page(&meta, &user(UserId(7))).content;
+    let content = page(&meta, &proof(&meta), &user(UserId(7))).content;
     assert!(content.contains(r"Anna: \*\*bold\*\* \@"), "{content}");
     assert!(!content.contains("@everyone") && !content.contains(['\u{202e}', '\u{200b}']), "{content}");
 }
@@ -73,7 +76,7 @@ fn eight_players_with_long_words_fit_on_the_page() {
     let words = |number: usize| Some(format!("{number} {}", "x".repeat(MAX_CONTRIBUTION - 2)));
     meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
-        let content = page(&meta, &User { locale, ..user(UserId(8)) }).content;
+        let content = page(&meta, &proof(&meta), &User { locale, ..user(UserId(8)) }).content;
         assert!(units(&content) <= MAX_CONTAINER && content.contains("7 xxx"), "{}: {content}", units(&content));
         assert!(content.contains(CHECK_RECORD), "the commands are whole");
     }

@@ -120,8 +120,9 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
 fn the_fair_play_page_of_a_deal_has_its_code_and_no_parts() {
     let mut meta = of_deal(Stage::Lobby, ViewKind::Lobby).meta;
     (meta.secret, meta.kept_seed) = (Secret([9; 32]), Some(Seed([9; 32])));
-    let page =
-        |meta: &MatchMeta, locale| fair_play::page(meta, &User { id: UserId(7), name: "Anna".to_owned(), locale });
+    let page = |meta: &MatchMeta, locale| {
+        fair_play::page(meta, &proof(meta), &User { id: UserId(7), name: "Anna".to_owned(), locale })
+    };
     let code = meta.deal.as_ref().expect("a deal").code.clone();
     let lobby = page(&meta, Locale::En);
     assert!(lobby.content.contains(&code) && lobby.components.is_empty(), "{}", lobby.content);

@@ -14,6 +14,7 @@ use moka::sync::Cache;
 use serenity::all::User;
 use tokio::sync::Semaphore;
 
+use crate::discord::http::error_chain;
 use crate::ids::{GuildId, UserId};
 use crate::store::Database;
 use contract::Color;
@@ -143,7 +144,7 @@ impl Avatars {
         }
         let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base);
         let file = tokio::time::timeout(TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
-        let file = file.map_err(|error| error.to_string())?.ok_or("the file is too large")?;
+        let file = file.map_err(|error| error_chain(&error))?.ok_or("the file is too large")?;
         let image = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
         image.map(Some).ok_or_else(|| "the file is no picture".to_owned())
     }

@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 use crate::operate::maintenance::verify;
 use crate::play::{self, StoreError, StoredMatch};
 use crate::store::inspect::{self, Inspector, Processes, Schema, with_suffix};
-use crate::store::{OpenError, record_of};
+use crate::store::{OpenError, record_to_check};
 
 const AREA: &str = "database";
 const PROCESS: &str = "process";
@@ -55,7 +55,7 @@ impl Examined {
             let what = if self.bot_runs { "a bot uses the database" } else { "no bot runs" };
             self.findings.push(Finding::good(PROCESS, what));
             if !file.exists() {
-                let what = format!("{} does not exist yet", file.display());
+                let what = "its file does not exist yet";
                 let advice = "The bot creates it when it starts, and so does doctor --fix; or correct DATABASE_URL";
                 self.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
                 return Ok(());
@@ -244,7 +244,7 @@ fn verify_result(stored: StoredMatch) -> Result<(), String> {
     if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());
     }
-    verify(&record_of(stored).ok_or("it never began")?)
+    verify(&record_to_check(stored).ok_or("it never began")?)
 }
 
 #[cfg(test)]

@@ -117,8 +117,8 @@ async fn avatars(probe: &Probe) -> Finding {
         Ok(status) => format!("status {status}"),
         Err(error) => error,
     };
-    let what = format!("{host} cannot be reached, so pictures have no avatars: {why}");
-    Finding::notice(REACH, what, "Let the firewall pass HTTPS to this host")
+    let what = format!("avatars cannot be fetched, so pictures have none: {why}");
+    Finding::notice(REACH, what, "Let the firewall pass HTTPS to cdn.discordapp.com, or correct DISCORD_CDN_URL")
 }
 
 async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -> Vec<Finding> {
@@ -186,7 +186,7 @@ async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T,
 }
 
 fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
-    serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
+    serde_json::from_value(body).map_err(|_| unanswered(CHANNEL, "the answer has an unknown form"))
 }
 
 /// Returns the JSON of a response. Fails with the status (0 if there was no response) and the reason.

@@ -1,0 +1,121 @@
+//! Gives out the records of matches, and what proves their chance. Only this file and the rows of the database turn a
+//! secret or a seed into text, and nobody gets those of a sealed deal: one that other tables of a duplicate still play.
+
+use serde_json::Value;
+
+use super::match_row::load;
+use crate::ids::MatchId;
+use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
+use crate::store::database::{Connection, Database};
+use crate::store::row::{Column as _, Json, from_row};
+use contract::{FORMAT, FairPlay, Record, RecordSeat};
+
+pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
+
+/// Counts the tables of a round whose matches have not ended.
+pub const COUNT_OPEN_TABLES: &str = "
+    SELECT COUNT(*) FROM matches
+    WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
+
+from_row! { struct StageAndPlan { stage: TournamentStage, plan: Json<Plan> } }
+
+impl Database {
+    /// Returns the record of a match, or `None` if the match does not exist. See [`Database::record_of`].
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
+    pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
+        let db = &mut *self.readers.acquire().await?;
+        match load(db, id).await? {
+            Some(stored) => record(db, stored).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. Until the match ends, the
+    /// record lacks the secret, the seed and the cards that its game hides.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
+    pub async fn record_of(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
+        record(&mut *self.readers.acquire().await?, stored).await
+    }
+
+    /// Returns what proves the chance of a match. Until the match ends, it lacks the secret and the seed.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Sealed`] if the match has ended, but other tables still play its deal, or if the database
+    /// fails.
+    pub async fn fair_play(&self, meta: &MatchMeta) -> Result<FairPlay, StoreError> {
+        if meta.outcome.is_some() {
+            check_unsealed(&mut *self.readers.acquire().await?, meta).await?;
+        }
+        Ok(proof(meta))
+    }
+}
+
+/// See [`Database::record_of`].
+pub async fn record(db: &mut Connection, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
+    check_unsealed(db, &stored.meta).await?;
+    Ok(record_to_check(stored))
+}
+
+/// Checks that no table of a duplicate still plays the match's deal.
+async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
+    let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
+    let tournament: Option<StageAndPlan> =
+        sqlx::query_as(PLAN_OF_TOURNAMENT).bind(table.tournament.0).fetch_optional(&mut *db).await?;
+    // Some tables might not have a match yet.
+    let is_played = tournament.is_some_and(|StageAndPlan { stage, plan: Json(plan) }| {
+        stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())
+    });
+    // The matches of a stopped duplicate go on.
+    let open = sqlx::query_scalar(COUNT_OPEN_TABLES).bind(table.tournament.0).bind(table.round.to_stored()?);
+    let open: i64 = open.fetch_one(db).await?;
+    if is_played || open > 0 { Err(StoreError::Sealed) } else { Ok(()) }
+}
+
+/// Returns the record of a match even if its deal is sealed. It is for the operator's checks, which show nothing of it.
+pub fn record_to_check(stored: StoredMatch) -> Option<Record> {
+    let StoredMatch { meta, mut steps, .. } = stored;
+    meta.started_at?;
+    if meta.outcome.is_none() {
+        let hidden = rules::find(&meta.game).map_or(&[][..], |game| game.info().hidden_keys);
+        for step in steps.iter_mut().filter_map(Value::as_object_mut) {
+            step.retain(|key, _| !hidden.contains(&key.as_str()));
+        }
+    }
+    let fair_play = proof(&meta);
+    let mut computers = 0;
+    let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
+        Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
+        Occupant::Computer(level) => {
+            computers += 1;
+            RecordSeat::computer(format!("Computer {computers}"), level)
+        }
+    });
+    Some(Record {
+        format: FORMAT.to_owned(),
+        rules: meta.rules,
+        game: meta.game,
+        options: meta.options,
+        youngest: meta.youngest,
+        seats: seats.collect(),
+        fair_play,
+        steps,
+        outcome: meta.outcome,
+    })
+}
+
+/// Returns what proves the chance of a match, even if its deal is sealed.
+fn proof(meta: &MatchMeta) -> FairPlay {
+    let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
+    let proof = match meta.outcome {
+        Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
+        None => FairPlay::running(&meta.secret, contributions),
+    };
+    match &meta.deal {
+        Some(deal) => proof.of_deal(deal.code.clone()),
+        None => proof,
+    }
+}

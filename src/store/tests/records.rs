@@ -1,0 +1,128 @@
+//! Tests that the deal of a duplicate leaves the store in no way before its last table has ended.
+
+use super::statements::sources;
+use super::tournaments::tournament;
+use super::*;
+use crate::ids::TournamentId;
+use crate::play::{Deal, HowDecided, TableResult, Tournament, TournamentStage, TournamentStore as _, TournamentTable};
+use contract::Seed;
+
+on_both!(a_deal_is_sealed_until_its_last_table_has_a_result, the_matches_of_a_stopped_duplicate_keep_their_deal_sealed,);
+
+const SEED: Seed = Seed([9; 32]);
+
+/// Stores a duplicate with two tables.
+async fn duplicate(database: &Database) -> Tournament {
+    let mut duplicate = tournament();
+    let round = &mut duplicate.plan.rounds[0];
+    round.tables.push(round.tables[0].clone());
+    round.deal = Some(SEED.to_hex());
+    duplicate.id = database.create_tournament(&duplicate, InteractionId(1)).await.unwrap();
+    duplicate
+}
+
+/// Begins the match of a table.
+async fn begin(database: &Database, tournament: TournamentId, table: usize, user: UserId) -> Story<'_> {
+    let info = rules::find("hisss").expect("a game").info();
+    let place = TournamentTable { tournament, round: 0, table, home: CHANNEL };
+    let seats = vec![Player { contribution: None, ..person(user) }, computer(Level::Normal)];
+    let deal = Some(Deal::fresh(info, SEED, vec![None, Some(Level::Normal)]));
+    let of_deal =
+        MatchMeta { table: Some(place), deal, secret: Secret(SEED.0), kept_seed: Some(SEED), ..lobby("hisss", seats) };
+    let mut story = Story::begin(database, of_deal).await;
+    story.commit(&[step(0)], None).await.unwrap();
+    story
+}
+
+async fn end(story: &mut Story<'_>) {
+    story.meta.stage = Stage::Over;
+    story.meta.ended_at = Some(Timestamp(9_000));
+    story.meta.outcome = Some(json!({"winners": [0], "why": "stop"}));
+    story.commit(&[step(1)], None).await.unwrap();
+}
+
+/// Returns everything that the store gives out about a match, for whom it was played.
+async fn exits(story: &Story<'_>, user: UserId) -> [Option<String>; 4] {
+    let (database, meta) = (story.database, &story.meta);
+    let text = |record: Result<_, StoreError>| match record {
+        Ok(record) => Some(serde_json::to_string::<Option<contract::Record>>(&record).unwrap()),
+        Err(StoreError::Sealed) => None,
+        Err(error) => panic!("{error}"),
+    };
+    let export = database.export(user, Timestamp(9_000), usize::MAX).await.unwrap().json;
+    let exported: Value = serde_json::from_str(&export).unwrap();
+    let record = &exported["matches"][0]["record"];
+    assert!(
+        exported["matches"][0]["deal"].is_string() && !record.is_null() || !export.contains("\"steps\""),
+        "{export}"
+    );
+    [
+        text(database.record(meta.id).await),
+        text(database.record_of(story.loaded().await).await),
+        database.fair_play(meta).await.ok().map(|proof| serde_json::to_string(&proof).unwrap()),
+        Some(record.to_string()).filter(|_| !record.is_null()),
+    ]
+}
+
+/// Checks that nothing about the match is given out, except, while it is played, what its players may know.
+async fn check_sealed(story: &Story<'_>, user: UserId) {
+    let [record, loaded, proof, export] = exits(story, user).await;
+    assert_eq!((record, loaded, export), (None, None, None));
+    assert_eq!(proof.is_none(), story.meta.outcome.is_some(), "{proof:?}");
+    assert!(!proof.unwrap_or_default().contains(&SEED.to_hex()));
+}
+
+async fn check_open(story: &Story<'_>, user: UserId) {
+    for given in exits(story, user).await {
+        let given = given.expect("the deal is no longer sealed");
+        assert_eq!(given.matches(&SEED.to_hex()).count(), 2, "the secret and the seed: {given}");
+    }
+}
+
+async fn a_deal_is_sealed_until_its_last_table_has_a_result(database: Database) {
+    let mut duplicate = duplicate(&database).await;
+    let mut one = begin(&database, duplicate.id, 0, ANNA).await;
+    check_sealed(&one, ANNA).await;
+    end(&mut one).await;
+    // The other table has no match yet.
+    check_sealed(&one, ANNA).await;
+    let mut other = begin(&database, duplicate.id, 1, BEN).await;
+    for (story, user) in [(&one, ANNA), (&other, BEN)] {
+        check_sealed(story, user).await;
+    }
+    end(&mut other).await;
+    check_sealed(&other, BEN).await;
+    for table in &mut duplicate.plan.rounds[0].tables {
+        table.result = Some(TableResult { scores: vec![Some(1), None], how: HowDecided::Played });
+    }
+    database.save_tournament(&mut duplicate, Timestamp(9_000)).await.unwrap();
+    for (story, user) in [(&one, ANNA), (&other, BEN)] {
+        check_open(story, user).await;
+    }
+}
+
+async fn the_matches_of_a_stopped_duplicate_keep_their_deal_sealed(database: Database) {
+    let duplicate = duplicate(&database).await;
+    let mut one = begin(&database, duplicate.id, 0, ANNA).await;
+    let mut other = begin(&database, duplicate.id, 1, BEN).await;
+    end(&mut one).await;
+    let mut stopped = Tournament { stage: TournamentStage::Cancelled, ..duplicate };
+    database.save_tournament(&mut stopped, Timestamp(9_000)).await.unwrap();
+    check_sealed(&one, ANNA).await;
+    other.meta.stage = Stage::Archived;
+    other.commit(&[], None).await.unwrap();
+    tamper(&database, "DELETE FROM tournament_entrants; DELETE FROM tournaments").await;
+    check_sealed(&one, ANNA).await;
+    end(&mut other).await;
+    check_open(&one, ANNA).await;
+}
+
+/// Everything else shows what [`Database::record`] and [`Database::fair_play`] give out.
+#[test]
+fn secrets_and_seeds_become_text_in_few_places() {
+    let places = ["cli/records/mod.rs", "play/tournaments/rounds.rs", "store/matches/records.rs", "store/row.rs"];
+    for (path, source) in sources("src") {
+        let makes_text = [".to_hex()", "FairPlay::over("].iter().any(|text| source.contains(text));
+        assert!(!makes_text || places.iter().any(|place| path.ends_with(place)), "{path}");
+    }
+}
