@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::match_row::load;
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
+use crate::store::database::row::{Column as _, Json, from_row};
 use crate::store::database::{Connection, Database};
-use crate::store::row::{Column as _, Json, from_row};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
 pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
