@@ -65,6 +65,12 @@ pub enum Command {
         #[arg(long)]
         clear: bool,
     },
+    /// Cancel a match or tournament that cannot be read, or delete another row that cannot be read. The bot can keep running.
+    Cancel {
+        /// What `status` or `doctor` names, such as `tournament 3`.
+        #[arg(required = true, num_args = 1..=2)]
+        what: Vec<String>,
+    },
     /// Delete everything that is kept about a user, as `/privacy forget` does. With SQLite, stop the bot first.
     Forget {
         /// The user's ID on Discord.
@@ -166,6 +172,7 @@ pub fn main() -> ExitCode {
         Some(Command::Announce { text, until, .. }) => {
             with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
         }
+        Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),

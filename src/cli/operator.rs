@@ -84,6 +84,13 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
     Ok(())
 }
 
+/// Cancels something that cannot be read.
+pub async fn cancel(config: Config, what: String) -> Ended {
+    status::cancel(&config.database_url, &what, SystemClock::new().now()).await?;
+    println!("Cancelled: {what}.");
+    Ok(())
+}
+
 /// Deletes all data about a user. With `resign`, takes the user out of open matches first.
 pub async fn forget(config: Config, user: UserId, resign: bool) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;

@@ -18,7 +18,7 @@ use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
 use crate::operate::{backups, reports};
-use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
+use crate::play::{Clock, MatchService, Ports, SystemClock, Work, keep_running};
 use crate::store::{FileLock, OpenError};
 use crate::telemetry::Build;
 use crate::version::{COMMIT, VERSION};
@@ -131,9 +131,16 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     }
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
-    tasks.spawn(reports::keep(monitored, connection.announcement(), process.cast_signed(), Arc::clone(&clock)));
+    let announcement = connection.announcement();
+    tasks.spawn(keep_running("reports", Arc::clone(&clock), move |clock| {
+        reports::keep(monitored.clone(), announcement.clone(), process.cast_signed(), clock)
+    }));
     if let Some(schedule) = config.backups.clone() {
-        tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
+        let address = config.database_url.clone();
+        let matches = Arc::clone(&matches);
+        tasks.spawn(keep_running("backups", Arc::clone(&clock), move |clock| {
+            backups::keep(schedule.clone(), address.clone(), Arc::clone(&matches), clock)
+        }));
     }
     let shutdown = async {
         shutdown.await;
@@ -143,7 +150,9 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let _ = matches.read_operator_blocks().await;
     let blocks = Arc::clone(&matches);
     tasks.spawn(async move { blocks.keep_operator_blocks().await });
-    tasks.spawn(database.clone().keep_pruned(config.retention, clock));
+    let pruned = database.clone();
+    let retention = config.retention;
+    tasks.spawn(keep_running("old data", clock, move |clock| pruned.clone().keep_pruned(retention, clock)));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
     tasks.abort_all();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::ids::MatchId;
 use crate::play::{Store as _, StoreError};
-use crate::store::{self, BackupError, Checksum, Database, Rebuilt, RowCounts, Snapshot};
+use crate::store::{self, BackupError, Checksum, Database, Rebuilt, RowCounts, Snapshot, Unreadable};
 use contract::Record;
 use text::Locale;
 use verifier::{Broken, Flaw};
@@ -27,6 +27,8 @@ pub struct Report {
     pub earlier_rules: usize,
     /// An error message for each match whose record is invalid.
     pub flaws: Vec<String>,
+    /// What cannot be read.
+    pub unreadable: Vec<Unreadable>,
     /// The results of the checks that only a backup has.
     pub backup: Option<BackupReport>,
 }
@@ -60,6 +62,9 @@ impl Report {
                 differences => wrong.push(format!("{differences} stored results or ratings differ from the records")),
             }
         }
+        if !self.unreadable.is_empty() {
+            wrong.push(format!("rows that cannot be read: {}", self.unreadable.len()));
+        }
         match self.flaws.len() {
             0 => (),
             1 => wrong.push("one match has an invalid record".to_owned()),
@@ -82,6 +87,7 @@ impl fmt::Display for Report {
             writeln!(f, "Matches of earlier rules, which were not checked: {}.", self.earlier_rules)?;
         }
         self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
+        self.unreadable.iter().try_for_each(|unreadable| writeln!(f, "Damage: {unreadable}."))?;
         self.backup.as_ref().map_or(Ok(()), |backup| backup.fmt(f))
     }
 }
@@ -150,12 +156,14 @@ pub async fn migrate(from: &str, to: &str) -> Result<Report, BackupError> {
 }
 
 async fn report(database: &Database, name: &str) -> Result<Report, BackupError> {
-    let unreadable = |error: StoreError| BackupError::Unreadable { database: name.to_owned(), reason: error };
-    let counts = database.row_counts().await.map_err(unreadable)?;
-    let mut report = Report { counts, valid: 0, not_begun: 0, earlier_rules: 0, flaws: Vec::new(), backup: None };
+    let unread = |error: StoreError| BackupError::Unreadable { database: name.to_owned(), reason: error };
+    let counts = database.row_counts().await.map_err(unread)?;
+    let unreadable = database.unreadable().await.map_err(unread)?;
+    let mut report =
+        Report { counts, valid: 0, not_begun: 0, earlier_rules: 0, flaws: Vec::new(), unreadable, backup: None };
     let mut last = MatchId(0);
     loop {
-        let page = database.matches_after(last, PAGE).await.map_err(unreadable)?;
+        let page = database.matches_after(last, PAGE).await.map_err(unread)?;
         let Some(end) = page.last() else { return Ok(report) };
         last = *end;
         for id in page {

@@ -8,7 +8,7 @@ use time::format_description::well_known::Rfc3339;
 
 use crate::play::StoreError;
 use crate::store::inspect::{Inspector, Schema};
-use crate::store::{Announcement, Database, OpenError, ProcessReport, Status};
+use crate::store::{Announcement, Database, OpenError, ProcessReport, Status, Unreadable};
 use crate::timestamp::Timestamp;
 
 /// A process that has not reported for this long has ended, or cannot reach the database.
@@ -27,6 +27,10 @@ pub enum StatusError {
     Failed(#[from] StoreError),
     #[error("the database does not have this program's schema; start the bot once, or use the bot's own program")]
     Schema,
+    #[error(
+        "nothing that cannot be read is called “{0}”; see snakepit doctor; parts are cancelled with their match or tournament"
+    )]
+    Readable(String),
     #[error("an announcement is one line of at most {MAX_ANNOUNCEMENT} characters")]
     Text,
     #[error("--until must be a time within 30 days, such as 90m, 12h, 2d or 2026-01-31T18:00 (UTC), not “{0}”")]
@@ -49,8 +53,21 @@ async fn inspect(address: &str) -> Result<Inspector, StatusError> {
 pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError> {
     let mut inspector = inspect(address).await?;
     let status = inspector.status(now).await?;
+    let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
-    Ok(lines(&status, now))
+    Ok(lines(&status, &unreadable, now))
+}
+
+/// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
+///
+/// # Errors
+/// Fails if there is no such thing, or if the database cannot be written.
+pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
+    inspect(address).await?.close().await;
+    let database = Database::open(address).await?;
+    let cancelled = database.cancel(what, now).await;
+    database.close().await;
+    if cancelled? > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
 }
 
 /// Shows a line below every table until a time.
@@ -123,7 +140,7 @@ fn short(duration: Duration) -> String {
     }
 }
 
-fn lines(status: &Status, now: Timestamp) -> String {
+fn lines(status: &Status, unreadable: &[Unreadable], now: Timestamp) -> String {
     let mut text = String::new();
     let (running, silent): (Vec<_>, Vec<_>) =
         status.reports.iter().partition(|(reported_at, _)| now - *reported_at <= SILENT_AFTER);
@@ -144,6 +161,9 @@ fn lines(status: &Status, now: Timestamp) -> String {
         let _ = writeln!(text, "  {name}: lobbies {lobbies}, running {}, archived {}", game.running, game.archived);
     }
     let _ = writeln!(text, "deadlines that have passed: {}; changes not shown yet: {}", status.due, status.unshown);
+    for unreadable in unreadable {
+        let _ = writeln!(text, "skipped: {unreadable}");
+    }
     if let Some(Announcement { text: line, until }) = &status.announcement {
         let _ = writeln!(text, "announcement until {} UTC: {line}", utc(*until));
     }
@@ -234,6 +254,6 @@ announcement until 2026-01-31 18:00:00 UTC: Back soon
 last errors:
   2026-01-31 17:50:00 UTC the store accepts no changes
 ";
-        assert_eq!(lines(&status, NOW), wanted);
+        assert_eq!(lines(&status, &[], NOW), wanted);
     }
 }

@@ -11,15 +11,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::database::Database;
-use super::database::row::Column as _;
-use super::matches::invitations;
-use super::matches::role_mentions;
-use super::matches::tournaments;
-use super::matches::{delete_old_interactions, delete_parts};
-use super::players::{away, puzzles};
-use super::settings::season_posts;
-use crate::ids::{GuildId, MatchId};
-use crate::play::{Clock, Season, ShardSet, StoreError};
+use super::database::row::{Column as _, from_row, readable};
+use super::matches::delete_parts;
+use super::matches::invitations::DELETE_OLD_INVITATIONS;
+use super::matches::match_row::{DELETE_OLD_INTERACTIONS, INTERACTIONS_KEPT_FOR};
+use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, MENTIONS_KEPT_FOR};
+use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELETE_OLD_TOURNAMENTS};
+use super::players::away::DELETE_OLD_TIMES_AWAY;
+use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
+use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
+use crate::ids::{GuildId, InteractionId, MatchId};
+use crate::play::{Clock, InvitationFacts, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
@@ -108,30 +110,40 @@ impl Database {
     /// be left.
     ///
     /// # Errors
-    /// Fails if the database fails.
+    /// Fails if some rows could not be deleted. The others are deleted all the same.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
-        let mut deleted = vec![delete_old_interactions(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
-        deleted.push(invitations::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
-        deleted.push(role_mentions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?);
-        let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
-        deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
-        let last = Season::of(now).previous();
-        deleted.push(season_posts::delete_old(&mut *self.writer.acquire().await?, last, MAX_ROWS).await?);
-        let season = Season::of(now).start();
-        deleted.push(away::delete_old(&mut *self.writer.acquire().await?, season, MAX_ROWS).await?);
-        let before = cutoff(now, retention.flags_days);
-        let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MAX_ROWS).bind(now);
-        deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
-        deleted.push(puzzles::delete_old(&mut *self.writer.acquire().await?, before, MAX_ROWS).await?);
-        let before = cutoff(now, retention.cancelled_days);
+        let season = Season::of(now);
+        let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;
+        let flagged_before = cutoff(now, retention.flags_days);
+        let ended_before = cutoff(now, retention.cancelled_days);
+        let mut deleted = vec![self.delete_cancelled(ended_before, now).await];
+        for delete in [
+            sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_FLAGS).bind(flagged_before).bind(MAX_ROWS).bind(now),
+            sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(flagged_before).bind(MAX_ROWS),
+            // Between these two statements, no tournament can end before this moment.
+            sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
+        ] {
+            let result = delete.execute(&mut *self.writer.acquire().await?).await;
+            deleted.push(result.map(|result| result.rows_affected()).map_err(StoreError::from));
+        }
+        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await);
+        let deleted: Vec<u64> = deleted.into_iter().collect::<Result<_, _>>()?;
+        Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS.unsigned_abs()))
+    }
+
+    async fn delete_cancelled(&self, before: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         let mut tx = self.write().await?;
         sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
-        deleted.push(matches.rows_affected());
-        deleted.push(tournaments::delete_old(&mut *self.writer.acquire().await?, before, MAX_ROWS).await?);
-        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await?);
-        Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS.unsigned_abs()))
+        Ok(matches.rows_affected())
     }
 }
 
@@ -185,6 +197,8 @@ pub const DELETE_EMPTY_LEFT_GUILD: &str = "
         AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.guild = $1 AND detached = 0 AND stage <> 'over')
         AND NOT EXISTS (SELECT 1 FROM puzzle_results WHERE puzzle_results.guild = $1)";
 
+from_row! { struct GuildRow { guild: GuildId } }
+
 impl Database {
     /// Stores that the bot was removed from a server at `at`.
     ///
@@ -219,18 +233,18 @@ impl Database {
     ) -> Result<Vec<GuildId>, StoreError> {
         let _turn = self.starting.turn().await;
         let mut tx = self.read().await?;
-        let known: Vec<i64> = sqlx::query_scalar(KNOWN_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
-        let left: Vec<i64> = sqlx::query_scalar(LEFT_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
+        let known = sqlx::query_as(KNOWN_GUILDS).bind(shard.mask());
+        let known: Vec<GuildRow> = readable("known servers", known, &mut tx).await?;
+        let left: Vec<GuildRow> =
+            readable("left_guilds", sqlx::query_as(LEFT_GUILDS).bind(shard.mask()), &mut tx).await?;
+        let left: Vec<GuildId> = left.into_iter().map(|row| row.guild).collect();
         drop(tx);
-        for guild in left.iter().map(|guild| GuildId(guild.unsigned_abs())) {
-            if member(guild) {
-                self.guild_joined(guild).await?;
-            }
+        for &guild in left.iter().filter(|guild| member(**guild)) {
+            self.guild_joined(guild).await?;
         }
         let mut unnoticed = Vec::new();
-        for guild in known.into_iter().filter(|guild| !left.contains(guild)) {
-            let guild = GuildId(guild.unsigned_abs());
-            if !member(guild) {
+        for GuildRow { guild } in known {
+            if !left.contains(&guild) && !member(guild) {
                 self.guild_left(guild, at).await?;
                 unnoticed.push(guild);
             }
@@ -242,10 +256,11 @@ impl Database {
     /// servers from results of puzzles. Changes at most `limit` matches and results per server. Returns the largest number
     /// of either from one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-        let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
-        let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;
+        let guilds = sqlx::query_as(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
+        let guilds: Vec<GuildRow> = self.list("left_guilds", guilds).await?;
         let mut most = 0;
-        for guild in guilds {
+        for GuildRow { guild } in guilds {
+            let guild = guild.to_stored()?;
             let mut tx = self.write().await?;
             let ids = sqlx::query_scalar(UNFINISHED_IN_GUILD).bind(guild).bind(limit);
             let ids: Vec<MatchId> = ids.fetch_all(&mut *tx).await?;

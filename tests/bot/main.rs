@@ -17,6 +17,7 @@ mod calls;
 mod claims;
 mod commands;
 mod daily;
+mod damage;
 mod deadlines;
 mod deals;
 mod doctor;

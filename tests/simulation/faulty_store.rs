@@ -149,6 +149,10 @@ impl Store for FaultyStore {
         self.answered(changes, interaction).await
     }
 
+    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
+        self.inner.stop_unreadable(id, now).await
+    }
+
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
         self.call().await?;
         self.at_once(self.inner.store_deal(code, id, scores)).await?;
@@ -234,6 +238,16 @@ impl TournamentStore for FaultyStore {
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.tournament(id)).await
+    }
+
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        self.inner.cancel_unreadable(id, channel, host, now).await
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {

@@ -132,6 +132,10 @@ impl Store for MemoryStore {
         Ok(Ratings::default())
     }
 
+    async fn stop_unreadable(&self, _: MatchId, _: Timestamp) -> Result<(), StoreError> {
+        unreachable!("every match can be read")
+    }
+
     async fn store_deal(&self, _code: &str, _id: MatchId, _scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
         Ok(())
     }
@@ -238,7 +242,20 @@ impl TournamentStore for MemoryStore {
     }
 
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
-        Ok(lock(&self.0).tournaments.get(&id).cloned())
+        let tournament = lock(&self.0).tournaments.get(&id).cloned();
+        let read = tournament.as_ref().map_or(Ok(()), Tournament::check);
+        read.map_err(|why| StoreError::Unreadable { what: "a stored tournament".to_owned(), why })?;
+        Ok(tournament)
+    }
+
+    async fn cancel_unreadable(
+        &self,
+        _: TournamentId,
+        _: ChannelId,
+        _: Option<UserId>,
+        _: Timestamp,
+    ) -> Result<bool, StoreError> {
+        unreachable!("every tournament can be read")
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use contract::Level;
-use snakepit::ids::{InteractionId, MatchId, MessageId, TournamentId, UserId};
+use snakepit::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use snakepit::play::*;
 use text::Locale;
 
@@ -60,7 +60,7 @@ fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, sh
         5..=8 if shown.entrants.len() > 1 => (shown.host, TournamentChange::Begin),
         _ => (random_user(world), TournamentChange::Join),
     };
-    change_by(world, tournaments, message, shown.id, change, false);
+    change_by(world, tournaments, (message, shown.channel), shown.id, change, false);
 }
 
 /// Does something unusual to a tournament.
@@ -74,8 +74,9 @@ fn misbehave(
     let open: Vec<_> = showing.iter().filter(|(_, shown)| shown.is_open()).collect();
     let Some((message, shown)) = random.pick(&open) else { return };
     let (message, id, anybody) = (*message, shown.id, random_user(world));
+    let place = (message, shown.channel);
     let entrant = random_entrant(world, shown);
-    let by = |who, change| change_by(world, tournaments, message, id, (who, change), false);
+    let by = |who, change| change_by(world, tournaments, place, id, (who, change), false);
     match random.below(16) {
         0..=2 => by(anybody, TournamentChange::Join),
         3 | 4 => by(entrant, TournamentChange::Join),
@@ -86,10 +87,8 @@ fn misbehave(
         10 => world.tournament_messages.delete_message(message),
         11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
         12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
-        13 if random.happens(0.1) => {
-            change_by(world, tournaments, message, id, (anybody, TournamentChange::Stop), true)
-        }
-        14 => change_by(world, tournaments, message, TournamentId(i64::MAX), (anybody, TournamentChange::Join), false),
+        13 if random.happens(0.1) => change_by(world, tournaments, place, id, (anybody, TournamentChange::Stop), true),
+        14 => change_by(world, tournaments, place, TournamentId(i64::MAX), (anybody, TournamentChange::Join), false),
         _ => (),
     }
 }
@@ -98,7 +97,7 @@ fn misbehave(
 fn change_by(
     world: &Arc<World>,
     tournaments: &Tournaments,
-    message: MessageId,
+    (message, channel): (MessageId, ChannelId),
     id: TournamentId,
     (who, change): (UserId, TournamentChange),
     moderator: bool,
@@ -108,7 +107,7 @@ fn change_by(
     for _ in 0..if world.random.happens(0.1) { 2 } else { 1 } {
         let (world, tournaments) = (Arc::clone(world), tournaments.clone());
         tokio::spawn(async move {
-            let changed = match tournaments.change(id, &user(who), moderator, change).await {
+            let changed = match tournaments.change(id, channel, &user(who), moderator, change).await {
                 // The answer shows the tournament as it is. If it comes after a newer one, the next press mends that.
                 Err(error) if error.is_outdated() => {
                     let shown = world.tournament_messages.showing();
@@ -116,13 +115,13 @@ fn change_by(
                         shown.iter().any(|(at, shown)| *at == message && shown.version < now.version)
                     };
                     match tournaments.get(id).await {
-                        Ok(now) if is_newer(&now) => Ok(now),
+                        Ok(now) if is_newer(&now) => Ok(Some(now)),
                         _ => return,
                     }
                 }
                 changed => changed,
             };
-            if let Ok(changed) = changed
+            if let Ok(Some(changed)) = changed
                 && change != TournamentChange::Stop
             {
                 tournaments.mark_shown(&changed);

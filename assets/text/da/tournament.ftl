@@ -73,6 +73,7 @@ tournament-event = Deltag i { $channel }.
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får deres egne tråde.
 tournament-too-many = Serveren har allerede { $most } åbne turneringer. Afslut en af dem først.
 tournament-unknown = Turneringen findes ikke længere.
+tournament-unreadable = Turneringen kan ikke fortsætte, fordi dens data er beskadiget. Værten eller en moderator kan aflyse den.
 tournament-joined-already = Du er allerede med.
 tournament-not-joined = Du er ikke med i denne turnering.
 tournament-too-late = Turneringen er startet, så ingen kan komme med længere.

@@ -73,6 +73,7 @@ tournament-event = Melde dich in { $channel } an.
 tournament-in-thread = Beginne ein Turnier in einem Kanal, nicht in einem Thread: Seine Tische bekommen eigene Threads.
 tournament-too-many = Dieser Server hat schon { $most } offene Turniere. Beende zuerst eines davon.
 tournament-unknown = Dieses Turnier gibt es nicht mehr.
+tournament-unreadable = Dieses Turnier kann nicht weitergehen, weil seine Daten beschädigt sind. Der Host oder die Moderation kann es absagen.
 tournament-joined-already = Du bist schon angemeldet.
 tournament-not-joined = Du bist bei diesem Turnier nicht dabei.
 tournament-too-late = Das Turnier läuft schon, und niemand kann mehr einsteigen.

@@ -73,6 +73,7 @@ tournament-event = Únete en { $channel }.
 tournament-in-thread = Empieza el torneo en un canal, no en un hilo: sus mesas tendrán sus propios hilos.
 tournament-too-many = Este servidor ya tiene { $most } torneos abiertos. Termina antes uno de ellos.
 tournament-unknown = Este torneo ya no existe.
+tournament-unreadable = Este torneo no puede seguir porque sus datos están dañados. El anfitrión o un moderador puede cancelarlo.
 tournament-joined-already = Ya te uniste.
 tournament-not-joined = No estás en este torneo.
 tournament-too-late = El torneo ha empezado y ya no puede unirse nadie.

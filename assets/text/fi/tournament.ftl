@@ -73,6 +73,7 @@ tournament-event = Liity täällä: { $channel }
 tournament-in-thread = Aloita turnaus kanavalla, älä ketjussa: sen pöydät saavat omat ketjunsa.
 tournament-too-many = Tällä palvelimella on jo { $most } avointa turnausta. Päätä ensin yksi niistä.
 tournament-unknown = Tätä turnausta ei enää ole.
+tournament-unreadable = Tätä turnausta ei voi jatkaa, koska sen tiedot ovat vioittuneet. Isäntä tai moderaattori voi perua sen.
 tournament-joined-already = Olet jo liittynyt.
 tournament-not-joined = Et ole mukana tässä turnauksessa.
 tournament-too-late = Turnaus on alkanut, eikä siihen voi enää liittyä.

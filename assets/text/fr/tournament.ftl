@@ -73,6 +73,7 @@ tournament-event = Inscription dans { $channel }.
 tournament-in-thread = Lance ton tournoi dans un salon, pas dans un fil : ses tables auront leurs propres fils.
 tournament-too-many = Ce serveur a déjà { $most } tournois ouverts. Termines-en un d’abord.
 tournament-unknown = Ce tournoi n’existe plus.
+tournament-unreadable = Ce tournoi ne peut pas continuer, car ses données sont endommagées. L’hôte ou un modérateur peut l’annuler.
 tournament-joined-already = Tu participes déjà à ce tournoi.
 tournament-not-joined = Tu ne participes pas à ce tournoi.
 tournament-too-late = Le tournoi a commencé, on ne peut plus s’y inscrire.

@@ -73,6 +73,7 @@ tournament-event = Partecipa in { $channel }.
 tournament-in-thread = Inizia il torneo in un canale, non in un thread: i suoi tavoli avranno thread propri.
 tournament-too-many = Questo server ha già { $most } tornei aperti. Prima finiscine uno.
 tournament-unknown = Questo torneo non esiste più.
+tournament-unreadable = Questo torneo non può proseguire, perché i suoi dati sono danneggiati. L’host o un moderatore può annullarlo.
 tournament-joined-already = Partecipi già.
 tournament-not-joined = Non partecipi a questo torneo.
 tournament-too-late = Il torneo è iniziato e non si può più entrare.

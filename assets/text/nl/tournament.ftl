@@ -73,6 +73,7 @@ tournament-event = Doe mee in { $channel }.
 tournament-in-thread = Begin een toernooi in een kanaal, niet in een thread: de tafels krijgen hun eigen threads.
 tournament-too-many = Deze server heeft al { $most } open toernooien. Beëindig er eerst een.
 tournament-unknown = Dit toernooi bestaat niet meer.
+tournament-unreadable = Dit toernooi kan niet verder, omdat de gegevens beschadigd zijn. De host of een moderator kan het annuleren.
 tournament-joined-already = Je doet al mee.
 tournament-not-joined = Je doet niet mee aan dit toernooi.
 tournament-too-late = Het toernooi is begonnen, dus niemand kan nog meedoen.

@@ -73,6 +73,7 @@ tournament-event = Bli med i { $channel }.
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får egne tråder.
 tournament-too-many = Denne serveren har allerede { $most } åpne turneringer. Avslutt en av dem først.
 tournament-unknown = Denne turneringen finnes ikke lenger.
+tournament-unreadable = Denne turneringen kan ikke fortsette, fordi dataene er skadet. Verten eller en moderator kan avlyse den.
 tournament-joined-already = Du er allerede med.
 tournament-not-joined = Du er ikke med i denne turneringen.
 tournament-too-late = Turneringen har startet, så ingen kan bli med lenger.

@@ -73,6 +73,7 @@ tournament-event = Gå med i { $channel }.
 tournament-in-thread = Starta turneringen i en kanal, inte i en tråd: borden får egna trådar.
 tournament-too-many = Servern har redan { $most } öppna turneringar. Avsluta en av dem först.
 tournament-unknown = Turneringen finns inte längre.
+tournament-unreadable = Turneringen kan inte fortsätta, eftersom dess data är skadade. Värden eller en moderator kan avbryta den.
 tournament-joined-already = Du har redan gått med.
 tournament-not-joined = Du är inte med i den här turneringen.
 tournament-too-late = Turneringen har startat, så ingen kan gå med längre.

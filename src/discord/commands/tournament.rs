@@ -128,10 +128,6 @@ pub async fn press(
     TournamentButton { id, action }: TournamentButton,
     in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
-    let tournament = bot.tournaments.get(id).await?;
-    if tournament.channel != interaction.channel {
-        return Err(Error::user("discord-unknown-button"));
-    }
     let change = match action {
         TournamentAction::AskToStop => {
             let (locale, action) = (interaction.user.locale, TournamentAction::Change(TournamentChange::Stop));
@@ -146,15 +142,17 @@ pub async fn press(
         let settings = settings(bot, interaction).await?;
         bot.matches.check_barred(interaction.user.id, interaction.guild, &settings)?;
     }
-    let changed = match bot.tournaments.change(id, &interaction.user, interaction.is_moderator(), change).await {
+    let moderator = interaction.is_moderator();
+    let changed = bot.tournaments.change(id, interaction.channel, &interaction.user, moderator, change).await;
+    let changed = match changed {
         // The message is older than the tournament.
-        Err(error) if error.is_outdated() && !in_ephemeral_message => bot.tournaments.get(id).await?,
+        Err(error) if error.is_outdated() && !in_ephemeral_message => Some(bot.tournaments.get(id).await?),
         changed => changed?,
     };
-    if in_ephemeral_message {
+    let Some(changed) = changed.filter(|_| !in_ephemeral_message) else {
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
-    }
+    };
     bot.tournaments.mark_shown(&changed);
     Ok(Response::Update(tournaments::message(&changed)))
 }

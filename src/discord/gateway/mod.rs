@@ -29,7 +29,7 @@ use crate::discord::presenter::{
 };
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
-use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments};
+use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments, keep_running};
 use crate::store::Database;
 use crate::telemetry;
 use connect::{ConnectError, Reached};
@@ -210,6 +210,7 @@ impl Connection {
             budget: api.transport().budget().clone(),
             refused,
         });
+        let progress = keep_running("gateway sessions", Arc::clone(&clock), |_| holder.store_progress());
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
         let keeping = keep_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);
@@ -226,7 +227,7 @@ impl Connection {
             () = tournaments.keep() => Ok(()),
             () = season_ends => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
-            () = holder.store_progress() => Ok(()),
+            () = progress => Ok(()),
             () = refresh => Ok(()),
             () = shutdown => Ok(()),
         };

@@ -85,6 +85,11 @@ impl Mailboxes {
         empty
     }
 
+    /// Removes the mailbox of an actor that has panicked.
+    pub fn remove(&self, id: MatchId) {
+        self.0.lock().remove(&id);
+    }
+
     pub fn ids(&self) -> Vec<MatchId> {
         self.0.lock().keys().copied().collect()
     }

@@ -16,9 +16,11 @@ mod system;
 pub(super) mod updater;
 
 use std::convert::Infallible;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use tokio::sync::{mpsc, oneshot};
 use tracing::Instrument as _;
 
@@ -41,7 +43,14 @@ impl Actors {
     pub fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.is_closing() {
             self.mailboxes.put(id, mail, |mailbox| {
-                self.tasks.spawn(run(Arc::clone(self), id, mailbox));
+                let actors = Arc::clone(self);
+                self.tasks.spawn(async move {
+                    if AssertUnwindSafe(run(Arc::clone(&actors), id, mailbox)).catch_unwind().await.is_err() {
+                        tracing::error!(match_id = id.to_short(), "the actor of a match panicked");
+                        actors.mailboxes.remove(id);
+                        actors.postpone(id);
+                    }
+                });
             });
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchChange, MatchMeta, Pace, Stage, StoreError, View};
+use crate::play::domain::{Error, MatchChange, MatchMeta, Pace, Stage, StoreError, View, log_unreadable};
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 
@@ -18,6 +18,11 @@ pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error
         Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
         Err(StoreError::StepUnreadable { meta, why, steps }) => {
             return Err(stop_unreadable(actors, *meta, steps, &why).await);
+        }
+        Err(StoreError::Unreadable { what, why }) => {
+            log_unreadable(&what, &why);
+            actors.ports.store.stop_unreadable(id, actors.now()).await?;
+            return Err(Error::user("table-unreadable"));
         }
         Err(error) => return Err(error.into()),
     };

@@ -58,6 +58,9 @@ pub trait Store: Send + Sync {
     /// Stores a change in one transaction. Returns what an end changed, and its comparisons. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
+    /// Ends a match whose row or seats cannot be read, unless it has ended. Keeps everything else of it.
+    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError>;
+
     /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
@@ -129,7 +132,10 @@ pub enum StoreError {
     /// the match should have.
     #[error("match {} cannot be read: {why}", .meta.id.0)]
     StepUnreadable { meta: Box<MatchMeta>, why: String, steps: usize },
-    /// The database cannot be reached or written, or contains unreadable data. The text is for the operator.
+    /// Something stored cannot be read. `what` names it, such as "tournament 3".
+    #[error("{what} cannot be read: {why}")]
+    Unreadable { what: String, why: String },
+    /// The database cannot be reached or written. The text is for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
 }
@@ -231,32 +237,4 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Timestamp;
 
     async fn until(&self, moment: Timestamp);
-}
-
-/// Notes whether repeated calls fail, so that only the first of several failures in a row is logged. The store itself logs
-/// how long it keeps failing.
-#[derive(Default)]
-pub struct Failures {
-    last_failed: bool,
-}
-
-impl Failures {
-    /// Returns the error of this call, unless the previous call failed, too.
-    pub fn first<'a, T, E>(&mut self, result: &'a Result<T, E>) -> Option<&'a E> {
-        let failed_before = std::mem::replace(&mut self.last_failed, result.is_err());
-        result.as_ref().err().filter(|_| !failed_before)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_of_several_failures_in_a_row_is_returned() {
-        let mut failures = Failures::default();
-        let results = [Ok(()), Err(1), Err(2), Ok(()), Err(3)];
-        let first: Vec<Option<i32>> = results.iter().map(|result| failures.first(result).copied()).collect();
-        assert_eq!(first, [None, Some(1), None, None, Some(3)]);
-    }
 }

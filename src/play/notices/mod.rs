@@ -22,12 +22,11 @@ use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    Failures, MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View,
+    Isolation, MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, repeat,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -54,24 +53,18 @@ pub struct Notices {
     sender: Arc<dyn NoticeSender>,
     /// The notices that Discord might have accepted although their messages are not stored, and when they were posted.
     unconfirmed: Arc<Mutex<Vec<(Notice, Timestamp)>>>,
+    isolation: Isolation<MatchId>,
 }
 
 impl Notices {
     pub fn new(matches: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
-        Notices { matches, store, sender, unconfirmed: Arc::default() }
+        Notices { matches, store, sender, unconfirmed: Arc::default(), isolation: Isolation::new("notice", AT_ONCE) }
     }
 
     /// Posts due notices and removes outdated ones while the future is polled.
     pub async fn keep(self) {
-        let clock = Arc::clone(&self.matches.actors.ports.clock);
-        let mut failures = Failures::default();
-        loop {
-            let updated = self.update().await;
-            if let Some(error) = failures.first(&updated) {
-                tracing::warn!(%error, "due notices could not be looked up");
-            }
-            clock.until(clock.now() + LOOK_EVERY).await;
-        }
+        let clock = &self.matches.actors.ports.clock;
+        repeat("due notices", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
     }
 
     /// Posts due notices and removes outdated ones.
@@ -84,14 +77,14 @@ impl Notices {
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove =
             |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
-        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        self.isolation.for_each(outdated, now, |notice| notice.id, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
         let settle = |(notice, at): (Notice, Timestamp)| async move { self.settle(notice, at).await };
-        stream::iter(unconfirmed).for_each_concurrent(AT_ONCE, settle).await;
+        self.isolation.for_each(unconfirmed, now, |(notice, _)| notice.meta.id, settle).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
         let notify = |due: DueNotice| async move { log(due.id, self.notify(&due).await) };
-        stream::iter(due).for_each_concurrent(AT_ONCE, notify).await;
+        self.isolation.for_each(due, now, |due| due.id, notify).await;
         Ok(())
     }
 

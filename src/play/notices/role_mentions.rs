@@ -6,12 +6,10 @@
 
 use std::sync::Arc;
 
-use futures_util::{StreamExt as _, stream};
-
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
 use super::{LOOK_EVERY, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{Failures, MatchMeta, ShowError, Stage, StoreError};
+use crate::play::domain::{Isolation, MatchMeta, ShowError, Stage, StoreError, repeat};
 use crate::play::service::MatchService;
 use contract::Info;
 
@@ -24,6 +22,7 @@ pub struct RoleMentions {
     matches: Arc<MatchService>,
     store: Arc<dyn RoleMentionStore>,
     sender: Arc<dyn RoleMentionSender>,
+    isolation: Isolation<MatchId>,
 }
 
 impl RoleMentions {
@@ -32,20 +31,13 @@ impl RoleMentions {
         store: Arc<dyn RoleMentionStore>,
         sender: Arc<dyn RoleMentionSender>,
     ) -> RoleMentions {
-        RoleMentions { matches, store, sender }
+        RoleMentions { matches, store, sender, isolation: Isolation::new("mention of a role", AT_ONCE) }
     }
 
     /// Posts waiting mentions and removes outdated ones while the future is polled.
     pub async fn keep(self) {
-        let clock = Arc::clone(&self.matches.actors.ports.clock);
-        let mut failures = Failures::default();
-        loop {
-            let updated = self.update().await;
-            if let Some(error) = failures.first(&updated) {
-                tracing::warn!(%error, "mentions of roles could not be looked up");
-            }
-            clock.until(clock.now() + LOOK_EVERY).await;
-        }
+        let clock = &self.matches.actors.ports.clock;
+        repeat("mentions of roles", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
     }
 
     /// Posts waiting mentions and removes outdated ones.
@@ -57,10 +49,10 @@ impl RoleMentions {
         let shards = self.matches.actors.shard_ownership.awake(now);
         let outdated = self.store.outdated_role_mentions(&shards).await?;
         let remove = |(lobby, message)| async move { log(lobby, self.remove(lobby, message).await) };
-        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        self.isolation.for_each(outdated, now, |(lobby, _)| *lobby, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
         let post = |lobby| async move { log(lobby, self.post(lobby).await) };
-        stream::iter(waiting).for_each_concurrent(AT_ONCE, post).await;
+        self.isolation.for_each(waiting, now, |lobby| *lobby, post).await;
         Ok(())
     }
 

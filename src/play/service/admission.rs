@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Error, Failures, GuildSettings, StoreError, UserError};
+use crate::play::domain::{Error, GuildSettings, StoreError, UserError, repeat};
 use crate::play::table::lobby::{MAX_LOBBIES, NewMatch};
 use crate::play::table::refused;
 use contract::Phrase;
@@ -30,14 +30,8 @@ impl MatchService {
 
     /// Keeps the operator's blocks up to date while the future is polled.
     pub async fn keep_operator_blocks(&self) {
-        let mut failures = Failures::default();
-        loop {
-            let read = self.read_operator_blocks().await;
-            if let Some(error) = failures.first(&read) {
-                tracing::warn!(%error, "the operator's blocks could not be read");
-            }
-            self.actors.ports.clock.until(self.now() + READ_BLOCKS_EVERY).await;
-        }
+        let pause = || self.actors.ports.clock.until(self.now() + READ_BLOCKS_EVERY);
+        repeat("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 
     /// Checks that this user may play in this server.

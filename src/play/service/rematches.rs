@@ -79,7 +79,9 @@ impl MatchService {
     pub(super) async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let Request { user, token, .. } = request;
         let stored = match self.actors.ports.store.load(id).await {
-            Err(StoreError::StepUnreadable { .. }) => return Err(Error::user("table-no-deal")),
+            Err(StoreError::StepUnreadable { .. } | StoreError::Unreadable { .. }) => {
+                return Err(Error::user("table-no-deal"));
+            }
             stored => stored?.ok_or_else(|| Error::user("table-unknown-match"))?,
         };
         let meta = stored.meta.clone();

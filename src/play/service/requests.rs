@@ -13,6 +13,7 @@ use crate::play::actor::mailbox::Mail;
 use crate::play::actor::mailbox::{Answered, result_of};
 use crate::play::domain::{
     Error, InteractionToken, MatchMeta, ReactionEvent, Reason, Reservation, StoreError, User, UserError, View,
+    if_readable,
 };
 use crate::play::table::lobby::NewMatch;
 use crate::play::table::refused;
@@ -325,10 +326,11 @@ impl MatchService {
         }
     }
 
+    /// Returns these matches. Skips those that cannot be read.
     pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {
-            metas.extend(self.actors.ports.store.meta(id).await?);
+            metas.extend(if_readable(self.actors.ports.store.meta(id).await)?.flatten());
         }
         Ok(metas)
     }

@@ -11,8 +11,7 @@ use tokio::sync::mpsc;
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::ShardSet;
-use crate::play::domain::{Failures, StoreError};
+use crate::play::domain::{Failures, ShardSet, StoreError, keep_running};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
@@ -192,7 +191,8 @@ impl MatchService {
     fn watch_deadlines(self: &Arc<Self>) {
         if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
             let matches = Arc::clone(self);
-            tokio::spawn(async move { matches.wake_due_matches().await });
+            let clock = Arc::clone(&matches.actors.ports.clock);
+            tokio::spawn(keep_running("deadlines", clock, move |_| Arc::clone(&matches).wake_due_matches()));
         }
     }
 

@@ -7,6 +7,7 @@
 //! process has done before it does anything twice. So it can be killed at any point. A result is only read from the row of
 //! its match, so it cannot count twice.
 
+mod checks;
 mod model;
 mod pairing;
 mod ports;
@@ -19,11 +20,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
-use crate::ids::{InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, Failures, ShowError, StoreError, User, UserError};
+use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
+use crate::play::domain::{Error, Isolation, ShowError, StoreError, User, UserError, if_readable, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
@@ -75,6 +75,7 @@ pub struct Tournaments {
     shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
     /// Until when open tournaments need not be looked at.
     rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
+    isolation: Isolation<TournamentId>,
 }
 
 impl Tournaments {
@@ -83,7 +84,14 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default(), rests: Arc::default() }
+        Tournaments {
+            matches,
+            store,
+            sender,
+            shown: Arc::default(),
+            rests: Arc::default(),
+            isolation: Isolation::new("tournament", AT_ONCE),
+        }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -104,19 +112,30 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out a user's change and returns the changed tournament. Moderators may stop others' tournaments.
+    /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if it was stopped
+    /// although it cannot be read. Moderators may stop others' tournaments.
     ///
     /// # Errors
     /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
     pub async fn change(
         &self,
         id: TournamentId,
+        channel: ChannelId,
         user: &User,
         moderator: bool,
         change: TournamentChange,
-    ) -> Result<Tournament, Error> {
+    ) -> Result<Option<Tournament>, Error> {
         for _ in 0..TRIES {
-            let mut tournament = self.get(id).await?;
+            let Some(stored) = if_readable(self.store.tournament(id).await)? else {
+                let host = (!moderator).then_some(user.id);
+                let stops = change == TournamentChange::Stop
+                    && self.store.cancel_unreadable(id, channel, host, self.matches.now()).await?;
+                return if stops { Ok(None) } else { Err(Error::user("tournament-unreadable")) };
+            };
+            let mut tournament = stored.ok_or_else(|| Error::user("tournament-unknown"))?;
+            if tournament.channel != channel {
+                return Err(Error::user("discord-unknown-button"));
+            }
             let info = game_of(&tournament)?.info();
             match change {
                 TournamentChange::Join => tournament.join(user, info)?,
@@ -131,7 +150,7 @@ impl Tournaments {
             match self.save(&mut tournament).await {
                 Ok(()) => {
                     self.matches.actors.changed_tournaments.add(id);
-                    return Ok(tournament);
+                    return Ok(Some(tournament));
                 }
                 Err(StoreError::Conflict) => (),
                 Err(error) => return Err(error.into()),
@@ -145,7 +164,7 @@ impl Tournaments {
     /// # Errors
     /// Fails if there is no such tournament, or if the store fails.
     pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
-        self.store.tournament(id).await?.ok_or_else(|| Error::user("tournament-unknown"))
+        if_readable(self.store.tournament(id).await)?.flatten().ok_or_else(|| Error::user("tournament-unknown"))
     }
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.
@@ -162,19 +181,15 @@ impl Tournaments {
 
     /// Runs tournaments while the future is polled.
     pub async fn keep(self) {
-        let clock = Arc::clone(&self.matches.actors.ports.clock);
-        let mut failures = Failures::default();
-        loop {
-            let updated = self.update().await;
-            if let Some(error) = failures.first(&updated) {
-                tracing::warn!(%error, "tournaments could not be looked up");
-            }
+        let clock = &self.matches.actors.ports.clock;
+        let pause = || async {
             tokio::select! {
                 biased;
                 () = clock.until(clock.now() + LOOK_EVERY) => (),
                 () = self.matches.actors.changed_tournaments.wait() => (),
             }
-        }
+        };
+        repeat("tournaments", || self.update(), pause).await;
     }
 
     /// Does what is to be done for all open tournaments.
@@ -192,7 +207,7 @@ impl Tournaments {
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
-        stream::iter(due).for_each_concurrent(AT_ONCE, |id| self.update_and_log(id)).await;
+        self.isolation.for_each(due, now, |id| *id, |id| self.update_and_log(id)).await;
         Ok(())
     }
 
@@ -213,7 +228,8 @@ impl Tournaments {
     /// Returns when to look at the tournament again if nothing happens in it before.
     async fn update_one(&self, id: TournamentId) -> Result<Timestamp, UpdateError> {
         let later = self.matches.now() + LOOK_AGAIN;
-        let Some(mut tournament) = self.store.tournament(id).await? else { return Ok(later) };
+        let stored = if_readable(self.store.tournament(id).await)?;
+        let Some(mut tournament) = stored.flatten() else { return Ok(later) };
         let Some(game) = rules::find(&tournament.plan.game) else { return Ok(later) };
         self.update_sign_up(&mut tournament, game).await?;
         // A round in which nobody has to play ends at once, and the next one begins.

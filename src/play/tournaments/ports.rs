@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::model::Tournament;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId};
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 
@@ -21,7 +21,21 @@ pub trait TournamentStore: Send + Sync {
         interaction: InteractionId,
     ) -> Result<TournamentId, StoreError>;
 
+    /// Returns a tournament that passes [`Tournament::check`].
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::Unreadable`] if it does not.
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError>;
+
+    /// Cancels a tournament of this channel that cannot be read. `host` must be its host; `None` stands for a moderator.
+    /// Returns whether the tournament was open.
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+        now: Timestamp,
+    ) -> Result<bool, StoreError>;
 
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;

@@ -8,7 +8,7 @@ use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{
-    Deal, InteractionToken, MatchMeta, NewDeal, Occupant, Player, ShowError, Stage, StoreError, User,
+    Deal, InteractionToken, MatchMeta, NewDeal, Occupant, Player, ShowError, Stage, StoreError, User, if_readable,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
@@ -71,7 +71,7 @@ impl Tournaments {
             return Ok(Some(table));
         };
         let format = tournament.plan.format;
-        let Some((result, computers)) = self.result(format, id).await? else { return Ok(None) };
+        let Some((result, computers)) = self.result(format, table.seats.len(), id).await? else { return Ok(None) };
         for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
             // A computer played for a user who did not arrive at a table of a duplicate.
             if format == Format::Duplicate && computers.has(seat) {
@@ -106,20 +106,27 @@ impl Tournaments {
         service.actors.ports.store.create(&meta, None, None).await
     }
 
-    /// Returns the result of a table's match and the seats of its computers, if the match has ended.
-    async fn result(&self, format: Format, id: MatchId) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
+    /// Returns the result of a table's match and the seats of its computers, if the match has ended. A match that cannot be
+    /// read, or whose seats differ, ends as a draw.
+    async fn result(
+        &self,
+        format: Format,
+        seats: usize,
+        id: MatchId,
+    ) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
         let store = &self.matches.actors.ports.store;
-        let Some(meta) = store.meta(id).await? else {
-            return Ok(Some((TableResult { scores: Vec::new(), how: HowDecided::NoShow }, SeatSet::NONE)));
+        let meta = if_readable(store.meta(id).await)?;
+        let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats) else {
+            let score = (format != Format::Duplicate).then_some(1);
+            return Ok(Some((TableResult { scores: vec![score; seats], how: HowDecided::Played }, SeatSet::NONE)));
         };
-        let seats = meta.seats.len();
         let (scores, how) = match meta.stage {
             // Only the matches of a server that has removed the bot are archived. They go on when it is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
                 let stored = match store.load(id).await {
-                    Err(StoreError::StepUnreadable { .. }) => None,
+                    Err(StoreError::StepUnreadable { .. } | StoreError::Unreadable { .. }) => None,
                     stored => stored?,
                 };
                 let result = stored.map(recompute).transpose().unwrap_or_else(|why| {

@@ -254,3 +254,68 @@ fn a_stopped_match_is_a_draw_only_between_users() {
     let both = vec![Occupant::User(HOST), Occupant::User(UserId(2))];
     assert_eq!(stopped(&seats(both)), [Some(1), Some(1)]);
 }
+
+/// Returns a running tournament of this format, two rounds of which are over.
+fn running(format: Format) -> Tournament {
+    let mut running = joined(format, 6);
+    running.begin(info(), SEED).expect("enough");
+    for _ in 0..2 {
+        end_round(&mut running, &[Some(2), Some(0)]);
+        running.next_round(info(), SEED);
+    }
+    running.entrants[4].left = Some(1);
+    running.check().expect("it is whole");
+    running
+}
+
+/// Whatever a damaged row says, the check refuses it, or the rules can go on with it.
+#[test]
+fn a_spoiled_tournament_is_refused_or_goes_on() {
+    let seed = test_support::setting("SNAKEPIT_DAMAGE_SEED").unwrap_or(0);
+    let mut refused = 0;
+    for number in 0..2_000 {
+        let mut random = SEED.numbers(seed * 10_000 + number);
+        let format = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate][random.below(4)];
+        let mut spoiled = running(format);
+        let mut plan = serde_json::to_value(&spoiled.plan).expect("JSON");
+        match random.below(4) {
+            0 => drop(spoiled.entrants.remove(random.below(spoiled.entrants.len()))),
+            1 => spoiled.stage = TournamentStage::SignUp,
+            _ => test_support::spoil::spoil(&mut plan, &mut random),
+        }
+        let Ok(plan) = serde_json::from_value(plan) else { continue };
+        spoiled.plan = plan;
+        if spoiled.check().is_err() {
+            refused += 1;
+            continue;
+        }
+        for _ in 0..100 {
+            if spoiled.is_final() {
+                break;
+            }
+            let last = spoiled.plan.rounds.len();
+            (0..=last).for_each(|rounds| drop(spoiled.standings(rounds)));
+            let tables = spoiled.plan.rounds.last().map_or(&[][..], |round| &round.tables);
+            tables.iter().for_each(|table| drop(spoiled.users_at(table)));
+            let _ = spoiled.join(&test_user(UserId(99)), info());
+            end_round(&mut spoiled, &[Some(1), Some(1)]);
+            match spoiled.stage {
+                TournamentStage::SignUp => drop(spoiled.begin(info(), SEED)),
+                _ => spoiled.next_round(info(), SEED),
+            }
+        }
+        spoiled.check().unwrap_or_else(|why| panic!("number {number}: {why}"));
+    }
+    assert!(refused > 200, "{refused} were refused");
+}
+
+#[test]
+fn a_seat_without_its_entrant_is_named() {
+    let mut broken = running(Format::Swiss);
+    broken.entrants.truncate(4);
+    let why = broken.check().expect_err("two entrants are missing");
+    assert_eq!(why, "round 1: a seat names entrant 4, who is missing");
+    let mut broken = running(Format::Swiss);
+    broken.plan.rounds[0].tables[0].seats[0] = Seated::Entrant(99);
+    assert_eq!(broken.check().expect_err("99"), "round 1: a seat names entrant 99, who is missing");
+}

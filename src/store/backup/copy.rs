@@ -10,51 +10,90 @@ use serde_json::{Map, Value};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::play::StoreError;
-use crate::store::database::{Connection, Database, Dialect};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::play::{
+    Deal, EventId, GuildSettings, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period, Plan, Practice, Reservation,
+    Stage, StoreError, TournamentStage, Unrated, UserSettings,
+};
+use crate::store::database::row::{Json, read};
+use crate::store::database::{Connection, Database, Dialect, Sql};
+use crate::timestamp::Timestamp;
+use contract::{Day, Level, Options, Seat, Secret, Seed, StatKind};
+use text::Locale;
 
-/// A table, and the statements that copy its rows.
+/// A table, its statements, and the types of its columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub name: &'static str,
-    pub columns: &'static [(&'static str, Kind)],
+    pub role: Role,
+    pub columns: &'static [&'static str],
     /// The statement that reads all rows.
     pub select: &'static str,
+    /// The statement that reads all rows, each with an identifier for [`Table::delete`].
+    pub find: Sql,
+    pub delete: Sql,
     pub count: &'static str,
     /// The statement that inserts one row, with a parameter for each column.
     pub insert_into_sqlite: &'static str,
     /// The statement that inserts the rows from a JSON array of objects. One statement per row would need one round
     /// trip per row.
     pub insert_into_postgres: &'static str,
+    /// Checks that each column of a row can be read.
+    pub check: fn(&AnyRow) -> Result<(), sqlx::Error>,
 }
 
-/// The type of a column.
+/// What the rows of a table are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Integer,
-    Real,
-    Text,
+pub enum Role {
+    /// Parts of matches and tournaments, which can only be cancelled as a whole.
+    Part,
+    /// What has happened. Only answers to users depend on it.
+    History,
+    /// What decides about what the bot does next.
+    Live,
 }
 
 macro_rules! table {
-    ($table:ident: $first:ident $first_kind:ident $(, $column:ident $kind:ident)* $(,)?) => {
+    ($role:ident $table:ident: $first:ident $first_type:ty $(, $column:ident $type:ty)* $(,)?) => {
         Table {
             name: stringify!($table),
-            columns: &[(stringify!($first), Kind::$first_kind) $(, (stringify!($column), Kind::$kind))*],
-            select: concat!(
-                "SELECT ", stringify!($first) $(, ", ", stringify!($column))*, " FROM ", stringify!($table)
-            ),
+            role: Role::$role,
+            columns: &[stringify!($first) $(, stringify!($column))*],
+            select: concat!("SELECT ", columns!($first $($column)*), " FROM ", stringify!($table)),
+            find: Sql {
+                sqlite: concat!(
+                    "SELECT ", columns!($first $($column)*), ", CAST(rowid AS TEXT) AS row_id FROM ", stringify!($table)
+                ),
+                postgres: concat!(
+                    "SELECT ", columns!($first $($column)*), ", CAST(ctid AS TEXT) AS row_id FROM ", stringify!($table)
+                ),
+            },
+            delete: Sql {
+                sqlite: concat!("DELETE FROM ", stringify!($table), " WHERE rowid = CAST($1 AS INTEGER)"),
+                postgres: concat!("DELETE FROM ", stringify!($table), " WHERE ctid = CAST($1 AS TID)"),
+            },
             count: concat!("SELECT COUNT(*) FROM ", stringify!($table)),
             insert_into_sqlite: concat!(
-                "INSERT INTO ", stringify!($table), " (", stringify!($first) $(, ", ", stringify!($column))*,
+                "INSERT INTO ", stringify!($table), " (", columns!($first $($column)*),
                 ") VALUES (?" $(, parameter!($column))*, ")"
             ),
             insert_into_postgres: concat!(
-                "INSERT INTO ", stringify!($table), " (", stringify!($first) $(, ", ", stringify!($column))*,
-                ") OVERRIDING SYSTEM VALUE SELECT ", stringify!($first) $(, ", ", stringify!($column))*,
+                "INSERT INTO ", stringify!($table), " (", columns!($first $($column)*),
+                ") OVERRIDING SYSTEM VALUE SELECT ", columns!($first $($column)*),
                 " FROM json_populate_recordset(CAST(NULL AS ", stringify!($table), "), CAST($1 AS JSON))"
             ),
+            check: |row| {
+                read::<$first_type>(row, stringify!($first))?;
+                $(read::<$type>(row, stringify!($column))?;)*
+                Ok(())
+            },
         }
+    };
+}
+
+macro_rules! columns {
+    ($first:ident $($column:ident)*) => {
+        concat!(stringify!($first) $(, ", ", stringify!($column))*)
     };
 }
 
@@ -66,51 +105,57 @@ macro_rules! parameter {
 
 /// All tables that are copied. Each table comes after the tables to which it refers.
 pub const TABLES: &[Table] = &[
-    table!(matches: id Integer, number Integer, game Text, options Text, pace Text, locale Text, guild Integer,
-        channel Integer, message Integer, detached Integer, host Integer, stage Text, youngest Integer, rules Integer,
-        secret Text, version Integer, opened_at Integer, unshown_at Integer, started_at Integer, ended_at Integer,
-        deadline Integer, outcome Text, practice Text, removed Text, reserved Text, step_count Integer, kept_seed Text,
-        result_number Integer, last_event Text, tournament_id Integer, tournament_round Integer,
-        tournament_table Integer, tournament_channel Integer, deal Text, review Text),
-    table!(seats: match_id Integer, seat Integer, user_id Integer, level Text, name Text, contribution Text,
-        missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer, has_moved Integer),
-    table!(deal_scores: match_id Integer, seat Integer, code Text, score Integer),
-    table!(steps: match_id Integer, n Integer, json Text),
-    table!(rounds: match_id Integer, n Integer, seat Integer, points Integer, total Integer),
-    table!(stat_events: id Integer, match_id Integer, step Integer, user_id Integer, game Text, guild Integer, kind Text,
-        value Integer),
-    table!(results: match_id Integer, user_id Integer, game Text, ended_at Integer, rank Integer, score Integer,
-        rating_before Integer, rating_after Integer, drawn Integer, rated_matches Integer,
-        resigned Integer, unrated Text, longest_snake Integer),
-    table!(player_stats: game Text, guild Integer, user_id Integer, played Integer, won Integer, drawn Integer,
-        rated_matches Integer, estimate Real, deviation Real, volatility Real, shown_rating Integer, best Integer,
-        claims_right Integer, claims_wrong Integer, fastest_claim_ms Integer),
-    table!(period_stats: game Text, guild Integer, period Text, starts_at Integer, user_id Integer, played Integer,
-        won Integer, drawn Integer),
-    table!(user_names: user_id Integer, name Text),
-    table!(user_settings: user_id Integer, settings Text),
-    table!(guild_settings: guild Integer, settings Text, flags_cleared_at Integer),
-    table!(left_guilds: guild Integer, left_at Integer),
-    table!(flags: guild Integer, user_id Integer, kind Text, flagged_at Integer),
-    table!(days_off: user_id Integer, season Integer, number Integer),
-    table!(times_away: user_id Integer, since Integer, until Integer),
-    table!(puzzle_results: day Integer, user_id Integer, guild Integer, tries Integer, solved_on Integer,
-        interaction Integer),
-    table!(puzzle_withdrawals: day Integer, withdrawn_at Integer),
-    table!(puzzle_reports: day Integer, user_id Integer, text Text, created_at Integer),
-    table!(tournaments: id Integer, guild Integer, channel Integer, message Integer, host Integer, stage Text,
-        version Integer, interaction Integer, open Integer, changed_at Integer, plan Text),
-    table!(tournament_entrants: tournament_id Integer, entrant Integer, user_id Integer, level Text, name Text,
-        first_round Integer, left_before Integer),
-    table!(notices: match_id Integer, deadline Integer, kind Text, channel Integer, posted_at Integer, messages Text),
-    table!(role_mentions: match_id Integer, guild Integer, mentioned_at Integer, channel Integer, message Integer),
-    table!(season_posts: guild Integer, season Integer, begun_at Integer, done Integer),
-    table!(milestones_seen: user_id Integer, game Text, kind Text, value Integer),
-    table!(invitations: match_id Integer, user_id Integer, host Integer, invited_at Integer, stranger Integer),
-    table!(blocked_hosts: user_id Integer, host Integer, blocked_at Integer),
-    table!(operator_blocks: kind Text, id Integer, blocked_at Integer),
-    table!(interactions: id Integer, match_id Integer),
-    table!(announcements: id Integer, text Text, until Integer),
+    table!(Part matches: id MatchId, number i64, game String, options Json<Options>, pace Pace, locale Locale,
+        guild Option<GuildId>, channel ChannelId, message Option<MessageId>, detached bool, host UserId, stage Stage,
+        youngest Option<Seat>, rules u32, secret Secret, version i64, opened_at Timestamp,
+        unshown_at Option<Timestamp>, started_at Option<Timestamp>, ended_at Option<Timestamp>,
+        deadline Option<Timestamp>, outcome Option<Json<Value>>, practice Option<Practice>, removed Json<Vec<UserId>>,
+        reserved Json<Vec<Reservation>>, step_count usize, kept_seed Option<Seed>, result_number Option<i64>,
+        last_event Option<EventId>, tournament_id Option<TournamentId>, tournament_round Option<usize>,
+        tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Json<Deal>>,
+        review Option<String>),
+    table!(Part seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
+        contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool),
+    table!(Part deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
+    table!(Part steps: match_id MatchId, n usize, json String),
+    table!(Part rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
+    table!(History stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
+        kind StatKind, value i64),
+    table!(Part results: match_id MatchId, user_id UserId, game String, ended_at Timestamp, rank usize, score Option<i64>,
+        rating_before Option<u32>, rating_after Option<u32>, drawn bool, rated_matches Option<u32>, resigned bool,
+        unrated Option<Unrated>, longest_snake Option<i64>),
+    table!(History player_stats: user_id UserId, game String, guild GuildId, played u32, won u32, drawn u32,
+        rated_matches u32, estimate Option<f64>, deviation Option<f64>, volatility Option<f64>, shown_rating i64,
+        best Option<i64>, claims_right u32, claims_wrong u32, fastest_claim_ms Option<i64>),
+    table!(History period_stats: user_id UserId, game String, guild GuildId, period Period, starts_at Timestamp,
+        played u32, won u32, drawn u32),
+    table!(History user_names: user_id UserId, name String),
+    table!(Live user_settings: user_id UserId, settings Json<UserSettings>),
+    table!(Live guild_settings: guild GuildId, settings Json<GuildSettings>, flags_cleared_at Timestamp),
+    table!(Live left_guilds: guild GuildId, left_at Timestamp),
+    table!(History flags: guild GuildId, user_id UserId, kind String, flagged_at Timestamp),
+    table!(History days_off: user_id UserId, season Timestamp, number usize),
+    table!(Live times_away: user_id UserId, since Timestamp, until Timestamp),
+    table!(History puzzle_results: day Day, user_id UserId, guild Option<GuildId>, tries u32, solved_on Option<Day>,
+        interaction InteractionId),
+    table!(Live puzzle_withdrawals: day Day, withdrawn_at Timestamp),
+    table!(History puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
+    table!(Part tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,
+        stage TournamentStage, version i64, interaction InteractionId, open bool, changed_at Timestamp,
+        plan Json<Plan>),
+    table!(Part tournament_entrants: tournament_id TournamentId, entrant usize, user_id Option<UserId>,
+        level Option<Level>, name String, first_round usize, left_before Option<usize>),
+    table!(Live notices: match_id MatchId, deadline Timestamp, kind NoticeKind, channel ChannelId, posted_at Timestamp,
+        messages Option<Json<Vec<NoticeMessage>>>),
+    table!(Live role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
+        message Option<MessageId>),
+    table!(Live season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
+    table!(History milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
+    table!(Live invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool),
+    table!(Live blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
+    table!(Live operator_blocks: id u64, kind String, blocked_at Timestamp),
+    table!(History interactions: id InteractionId, match_id Option<MatchId>),
+    table!(Live announcements: id i64, text String, until Timestamp),
 ];
 
 /// The maximum number of rows that one statement inserts into PostgreSQL.
@@ -204,15 +249,14 @@ impl Digest {
     }
 }
 
-fn cells(table: &Table, row: &AnyRow) -> Result<Vec<Value>, sqlx::Error> {
-    let cell = |(index, (_, kind)): (usize, &(&str, Kind))| {
-        Ok(match kind {
-            Kind::Integer => Value::from(row.try_get::<Option<i64>, _>(index)?),
-            Kind::Real => Value::from(row.try_get::<Option<f64>, _>(index)?),
-            Kind::Text => Value::from(row.try_get::<Option<String>, _>(index)?),
-        })
+/// Returns the cells as they are stored. In SQLite, a damaged cell can have another type than its column.
+pub fn cells(table: &Table, row: &AnyRow) -> Result<Vec<Value>, sqlx::Error> {
+    let cell = |index| {
+        let number = row.try_get::<Option<i64>, _>(index).map(Value::from);
+        let number = number.or_else(|_| row.try_get::<Option<f64>, _>(index).map(Value::from));
+        number.or_else(|_| row.try_get::<Option<String>, _>(index).map(Value::from))
     };
-    table.columns.iter().enumerate().map(cell).collect()
+    (0..table.columns.len()).map(cell).collect()
 }
 
 async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, dialect: Dialect) -> Result<(), StoreError> {
@@ -220,11 +264,11 @@ async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, diale
         Dialect::Sqlite => {
             for row in &rows {
                 let mut query = sqlx::query(table.insert_into_sqlite);
-                for ((_, kind), cell) in table.columns.iter().zip(row) {
-                    query = match kind {
-                        Kind::Integer => query.bind(cell.as_i64()),
-                        Kind::Real => query.bind(cell.as_f64()),
-                        Kind::Text => query.bind(cell.as_str().map(str::to_owned)),
+                for cell in row {
+                    query = match (cell.as_i64(), cell.as_f64()) {
+                        (Some(integer), _) => query.bind(integer),
+                        (None, Some(real)) => query.bind(real),
+                        (None, None) => query.bind(cell.as_str().map(str::to_owned)),
                     };
                 }
                 query.execute(&mut *to).await?;
@@ -232,7 +276,7 @@ async fn insert(table: &Table, rows: Vec<Vec<Value>>, to: &mut Connection, diale
         }
         Dialect::Postgres => {
             let object = |row: Vec<Value>| -> Map<String, Value> {
-                table.columns.iter().map(|(name, _)| (*name).to_owned()).zip(row).collect()
+                table.columns.iter().map(|name| (*name).to_owned()).zip(row).collect()
             };
             let objects: Value = rows.into_iter().map(object).collect();
             sqlx::query(table.insert_into_postgres).bind(objects.to_string()).execute(to).await?;

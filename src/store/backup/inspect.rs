@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
+use super::unreadable::{self, UNFINISHED_MATCHES, Unreadable};
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
 use crate::store::database::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
@@ -36,10 +37,6 @@ pub const CHECK_POSTGRES: &str = "
     UNION ALL
     SELECT name || ' is off, so a crash of the server can lose or damage data' FROM pg_catalog.pg_settings
     WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
-
-/// Selects the matches that can continue, in order.
-pub const UNFINISHED_MATCHES: &str = "
-    SELECT id FROM matches WHERE stage IN ('lobby', 'running', 'archived') ORDER BY id";
 
 /// Selects the matches that ended most recently.
 pub const FINISHED_MATCHES: &str = "
@@ -170,6 +167,14 @@ impl Inspector {
         let loaded = matches::load(&mut tx, id).await;
         tx.rollback().await?;
         loaded
+    }
+
+    /// Returns what cannot be read. With `only_live`, skips what has ended.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn unreadable(&mut self, only_live: bool) -> Result<Vec<Unreadable>, StoreError> {
+        unreadable::find(&mut self.connection, self.dialect, only_live).await
     }
 
     /// Counts the bots that share the database; `None` for SQLite.

@@ -5,6 +5,7 @@ mod copy;
 mod file_check;
 pub mod inspect;
 mod rebuild;
+mod unreadable;
 
 use std::path::{Path, PathBuf};
 
@@ -26,9 +27,10 @@ use rebuild::rebuild;
 pub use copy::RowCounts;
 pub use copy::TABLES;
 #[cfg(test)]
-pub use copy::{Kind, Table};
+pub use copy::{Table, cells};
 pub use file_check::Checksum;
 pub use rebuild::Rebuilt;
+pub use unreadable::Unreadable;
 
 pub const COPY_DATABASE: &str = "VACUUM INTO $1";
 

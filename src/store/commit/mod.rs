@@ -9,6 +9,7 @@ pub mod moves;
 pub mod rest;
 
 use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -140,7 +141,10 @@ impl Worker {
             Some(connection) => connection,
             None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
         };
-        let stored = moves::store(&mut connection, self.dialect, changes);
+        // A panic must not end the only task that stores changes.
+        let stored = AssertUnwindSafe(moves::store(&mut connection, self.dialect, changes)).catch_unwind();
+        let stored =
+            stored.map(|stored| stored.unwrap_or_else(|_| Err(StoreError::Failed("storing panicked".to_owned()))));
         let stored = match self.dialect {
             Dialect::Sqlite => stored.await,
             Dialect::Postgres => tokio::time::timeout(SERVER_TIMEOUT, stored)

@@ -2,16 +2,19 @@
 
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::any::{AnyRow, AnyTypeInfo, AnyValueRef};
+use sqlx::any::{AnyArguments, AnyRow, AnyTypeInfo, AnyValueRef};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::{Any, Decode, Encode, Row as _, Type};
+use sqlx::{Any, Decode, Encode, Executor as _, FromRow, Row as _, Type, query::QueryAs};
 
+use super::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
     EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated,
+    log_unreadable,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
@@ -34,7 +37,7 @@ pub trait Column: Sized {
 
 /// Reads a column of a row.
 pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
-    let wrong = |why: String| sqlx::Error::Decode(format!("the {column} cannot be read: {why}").into());
+    let wrong = |why: String| sqlx::Error::Decode(format!("{column}: {why}").into());
     T::from_stored(row.try_get(column)?).map_err(wrong)
 }
 
@@ -244,6 +247,7 @@ impl From<sqlx::Error> for StoreError {
 pub fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Decode(reason) => reason.to_string(),
+        sqlx::Error::ColumnDecode { index, source } => format!("{}: {source}", index.trim_matches('"')),
         other => other.to_string(),
     }
 }
@@ -253,9 +257,59 @@ pub fn fault_in(error: &serde_json::Error) -> String {
     format!("its JSON is wrong at column {}", error.column())
 }
 
-/// Returns the error for data in the database that this program never writes.
-pub fn unreadable(what: impl std::fmt::Display) -> StoreError {
-    StoreError::Failed(format!("{what} cannot be read"))
+/// Returns whether a row has data that this program never writes. Otherwise, the database fails.
+pub fn is_unreadable(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
+}
+
+/// Returns the error for `what`, such as "match 2f".
+pub fn of_thing(what: impl std::fmt::Display, error: sqlx::Error) -> StoreError {
+    match is_unreadable(&error) {
+        true => StoreError::Unreadable { what: what.to_string(), why: reason(&error) },
+        false => error.into(),
+    }
+}
+
+/// Returns the name of a row for the operator: its table, and its first column.
+pub fn name_of(table: &str, row: &AnyRow) -> String {
+    let number = row.try_get::<i64, _>(0);
+    match (table, &number) {
+        ("matches", Ok(id)) => format!("match {}", MatchId(*id).to_short()),
+        ("tournaments", Ok(id)) => format!("tournament {}", TournamentId(*id).to_short()),
+        (_, Ok(number)) => format!("{table} {number}"),
+        (_, Err(_)) => format!("{table} {}", row.try_get::<String, _>(0).unwrap_or_default()),
+    }
+}
+
+/// Returns the rows of a query. Names those that cannot be read in the log and leaves them out. `table` names the table of
+/// the rows, whose key should be the first column.
+pub async fn readable<T: for<'r> FromRow<'r, AnyRow> + Send>(
+    table: &str,
+    query: QueryAs<'_, Any, T, AnyArguments>,
+    db: &mut Connection,
+) -> Result<Vec<T>, StoreError> {
+    let mut readable = Vec::new();
+    let mut rows = db.fetch(query);
+    while let Some(row) = rows.next().await {
+        let named = row.map(|row| (name_of(table, &row), T::from_row(&row)));
+        match named.unwrap_or_else(|error| (table.to_owned(), Err(error))) {
+            (_, Ok(value)) => readable.push(value),
+            (what, Err(error)) if is_unreadable(&error) => log_unreadable(&what, &reason(&error)),
+            (_, Err(error)) => return Err(error.into()),
+        }
+    }
+    Ok(readable)
+}
+
+impl Database {
+    /// Returns the rows of a query. See [`readable`].
+    pub async fn list<T: for<'r> FromRow<'r, AnyRow> + Send>(
+        &self,
+        table: &str,
+        query: QueryAs<'_, Any, T, AnyArguments>,
+    ) -> Result<Vec<T>, StoreError> {
+        readable(table, query, &mut *self.readers.acquire().await?).await
+    }
 }
 
 /// Converts the result of a `COUNT`.

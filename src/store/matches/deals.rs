@@ -3,7 +3,7 @@
 use crate::ids::{MatchId, UserId};
 use crate::play::{DealComparison, DealResult, DealScore, MatchMeta, StoreError};
 use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::{Column as _, from_row, readable};
 use contract::Seat;
 
 /// The maximum number of results that a comparison has: the newest ones.
@@ -47,7 +47,7 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
     let Some(deal) = meta.deal.as_ref().filter(|deal| deal.open) else { return Ok(comparisons) };
     for seat in Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer()) {
         let scores = sqlx::query_as(SCORES_OF_SEAT).bind(&deal.code).bind(seat.to_stored()?).bind(MAX_RESULTS);
-        let scores: Vec<StoredScore> = scores.fetch_all(&mut *db).await?;
+        let scores: Vec<StoredScore> = readable("deal_scores", scores, db).await?;
         let result = |row: StoredScore| DealResult {
             id: row.match_id,
             user: row.user_id,

@@ -4,17 +4,19 @@
 use std::collections::BTreeSet;
 
 use super::lists::LOCK_IN_POSTGRES;
+use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
-    BlockTarget, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation, StoreError, UserSettings,
+    BlockTarget, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation, StoreError,
+    log_unreadable,
 };
-use crate::store::database::row::{Column as _, count, from_row, unreadable};
+use crate::store::database::row::{Column as _, from_row, readable};
 use crate::store::database::{Connection, Database, Dialect};
-use crate::store::settings::{SELECT_USER_SETTINGS, parse};
+use crate::store::settings::read_user_settings;
 use crate::timestamp::Timestamp;
 
-pub const COUNT_LOBBIES_OF_HOST: &str = "
-    SELECT COUNT(*) FROM matches WHERE stage = 'lobby' AND host = $1 AND guild = $2 AND practice IS NULL";
+pub const LOBBIES_OF_HOST: &str = "
+    SELECT id FROM matches WHERE stage = 'lobby' AND host = $1 AND guild = $2 AND practice IS NULL";
 
 pub const IS_HOST_BLOCKED: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1 AND host = $2";
 
@@ -66,7 +68,7 @@ pub const BLOCKED_HOSTS: &str = "
     FROM blocked_hosts LEFT JOIN user_names ON user_names.user_id = blocked_hosts.host
     WHERE blocked_hosts.user_id = $1 ORDER BY blocked_hosts.blocked_at DESC, blocked_hosts.host LIMIT $2";
 
-pub const OPERATOR_BLOCKS: &str = "SELECT kind, id FROM operator_blocks ORDER BY kind, id";
+pub const OPERATOR_BLOCKS: &str = "SELECT id, kind FROM operator_blocks ORDER BY kind, id";
 
 pub const INSERT_OPERATOR_BLOCK: &str = "
     INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO NOTHING";
@@ -117,8 +119,9 @@ pub async fn check(
         }
     }
     if let Some(guild) = guild {
-        let lobbies = sqlx::query_scalar(COUNT_LOBBIES_OF_HOST).bind(host.to_stored()?).bind(guild.to_stored()?);
-        if count(lobbies.fetch_one(&mut *db).await?) >= MAX_LOBBIES {
+        let lobbies = sqlx::query_scalar(LOBBIES_OF_HOST).bind(host.to_stored()?).bind(guild.to_stored()?);
+        let lobbies: Vec<MatchId> = lobbies.fetch_all(&mut *db).await?;
+        if lobbies.len() >= MAX_LOBBIES && count_readable(db, &lobbies).await? >= MAX_LOBBIES {
             return Err(StoreError::TooManyLobbies);
         }
     }
@@ -132,13 +135,13 @@ pub async fn check(
 }
 
 async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) -> Result<InvitationFacts, StoreError> {
+    let settings = read_user_settings(db, user).await?;
     let (host, user) = (host.to_stored()?, user.to_stored()?);
-    let settings: Option<String> = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user).fetch_optional(&mut *db).await?;
-    let settings: UserSettings = settings.map_or(Ok(UserSettings::default()), parse)?;
     let blocked: i64 = sqlx::query_scalar(IS_HOST_BLOCKED).bind(user).bind(host).fetch_one(&mut *db).await?;
     let played: i64 = sqlx::query_scalar(HAVE_PLAYED).bind(user).bind(host).fetch_one(&mut *db).await?;
     let since = now - InvitationFacts::SPAN;
-    let recent: Vec<InvitationRow> = sqlx::query_as(RECENT_INVITATIONS).bind(user).bind(since).fetch_all(db).await?;
+    let recent = sqlx::query_as(RECENT_INVITATIONS).bind(user).bind(since);
+    let recent: Vec<InvitationRow> = readable("invitations", recent, db).await?;
     let recent = recent.into_iter().map(|InvitationRow { host, stranger, accepted }| RecentInvitation {
         host,
         stranger,
@@ -165,12 +168,6 @@ pub async fn insert(
         insert.bind(now).bind(stranger.to_stored()?).execute(&mut *db).await?;
     }
     Ok(())
-}
-
-/// Deletes at most `limit` invitations that no longer count. Returns their number.
-pub async fn delete_old(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    let delete = sqlx::query(DELETE_OLD_INVITATIONS).bind(now - InvitationFacts::SPAN).bind(limit);
-    Ok(delete.execute(db).await?.rows_affected())
 }
 
 impl Database {
@@ -203,20 +200,18 @@ impl Database {
     /// Fails if the database fails.
     pub async fn blocked_hosts(&self, user: UserId, limit: usize) -> Result<Vec<BlockedHost>, StoreError> {
         let hosts = sqlx::query_as(BLOCKED_HOSTS).bind(user.to_stored()?).bind(limit.to_stored()?);
-        Ok(hosts.fetch_all(&self.readers).await?)
+        self.list("blocked_hosts", hosts).await
     }
 
     /// Returns the users and servers that the operator blocked.
     pub(super) async fn read_operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(OPERATOR_BLOCKS).fetch_all(&self.readers).await?;
         let mut blocks = OperatorBlocks::default();
-        for (kind, id) in rows {
-            let id = id.unsigned_abs();
-            match kind.as_str() {
-                USER => blocks.users.insert(UserId(id)),
-                SERVER => blocks.servers.insert(GuildId(id)),
-                _ => return Err(unreadable(format_args!("the kind {kind} of a block"))),
-            };
+        for BlockRow { id, kind } in self.list("operator_blocks", sqlx::query_as(OPERATOR_BLOCKS)).await? {
+            match &*kind {
+                USER => drop(blocks.users.insert(UserId(id))),
+                SERVER => drop(blocks.servers.insert(GuildId(id))),
+                _ => log_unreadable(&format!("operator_blocks {id}"), "its kind is unknown"),
+            }
         }
         Ok(blocks)
     }
@@ -244,6 +239,8 @@ impl Database {
 
 const USER: &str = "user";
 const SERVER: &str = "server";
+
+from_row! { struct BlockRow { id: u64, kind: String } }
 
 /// Returns the kind and the ID of a blocked user or server.
 fn stored(target: BlockTarget) -> Result<(&'static str, i64), StoreError> {

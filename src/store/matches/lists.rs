@@ -10,8 +10,8 @@ use sqlx::any::AnyRow;
 
 use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError};
-use crate::store::database::row::{Column as _, Json, from_row, read};
+use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError, if_readable};
+use crate::store::database::row::{Column as _, Json, from_row, read, readable};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
 use contract::{Options, Round, Seat, SeatSet};
@@ -72,9 +72,9 @@ pub const UNSHOWN: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
-/// Counts the matches for which [`MatchMeta::counts_in_channel`] holds.
-pub const COUNT_OPEN_IN_CHANNEL: &str = "
-    SELECT COUNT(*) FROM matches
+/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds.
+pub const COUNTED_IN_CHANNEL: &str = "
+    SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL
         AND (
             stage = 'lobby'
@@ -104,8 +104,10 @@ pub async fn has_room(
     if dialect == Dialect::Postgres {
         sqlx::query(LOCK_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
     }
-    let open: i64 = sqlx::query_scalar(COUNT_OPEN_IN_CHANNEL).bind(channel.to_stored()?).fetch_one(db).await?;
-    Ok(open < i64::from(limit))
+    let open: Vec<MatchId> =
+        sqlx::query_scalar(COUNTED_IN_CHANNEL).bind(channel.to_stored()?).fetch_all(&mut *db).await?;
+    let limit = limit as usize;
+    Ok(open.len() < limit || match_row::count_readable(db, &open).await? < limit)
 }
 
 impl Database {
@@ -114,7 +116,8 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
-        Ok(sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?).fetch_optional(&self.readers).await?)
+        let open = sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?);
+        Ok(self.list("matches", open).await?.pop())
     }
 
     /// Returns at most `limit` open and paused matches in which a user has a seat, most urgent first.
@@ -236,12 +239,13 @@ impl Database {
         let mut tx = self.read().await?;
         let limit = limit.min(MAX_MATCHES).to_stored()?;
         let started = sqlx::query_as(SCORES).bind(channel.to_stored()?).bind(game).bind(limit);
-        let started: Vec<StartedMatch> = started.fetch_all(&mut *tx).await?;
+        let started: Vec<StartedMatch> = readable("matches", started, &mut tx).await?;
         let mut scores = Vec::new();
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
             let outcome = outcome.map(|outcome| outcome.0);
-            let seats = match_row::seats(&mut tx, id).await?;
-            let results: Vec<SeatResult> = sqlx::query_as(SELECT_RESULTS).bind(id.0).fetch_all(&mut *tx).await?;
+            let Some(seats) = if_readable(match_row::seats(&mut tx, id).await)? else { continue };
+            let results: Vec<SeatResult> =
+                readable("results", sqlx::query_as(SELECT_RESULTS).bind(id.0), &mut tx).await?;
             let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
             let (options, counts) = (options.0, !results.is_empty());
             scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners, counts });
@@ -264,10 +268,10 @@ impl Database {
         let place = guild.map_or(channel.0, |guild| guild.0);
         let mut tx = self.read().await?;
         let results = sqlx::query_as(HISTORY).bind(user.to_stored()?).bind(place.to_stored()?).bind(limit.to_stored()?);
-        let results: Vec<UserResult> = results.fetch_all(&mut *tx).await?;
+        let results: Vec<UserResult> = readable("results", results, &mut tx).await?;
         let mut played = Vec::new();
         for UserResult { match_id, rank, drawn } in results {
-            let meta = match_row::meta(&mut tx, match_id).await?;
+            let meta = if_readable(match_row::meta(&mut tx, match_id).await)?.flatten();
             played.extend(meta.map(|meta| PlayedMatch { meta, rank, drawn }));
         }
         Ok(played)
@@ -287,7 +291,7 @@ fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) ->
 
 /// Returns the rounds of a match in order.
 async fn rounds(db: &mut Connection, id: MatchId) -> Result<Vec<Round>, StoreError> {
-    let rows: Vec<SeatRound> = sqlx::query_as(SELECT_ROUNDS).bind(id.0).fetch_all(db).await?;
+    let rows: Vec<SeatRound> = readable("rounds", sqlx::query_as(SELECT_ROUNDS).bind(id.0), db).await?;
     let rounds = rows.chunk_by(|one, next| one.n == next.n).map(|round| Round {
         points: round.iter().map(|seat| seat.points).collect(),
         totals: round.iter().map(|seat| seat.total).collect(),

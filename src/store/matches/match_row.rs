@@ -11,11 +11,12 @@ use super::deals::{self, DELETE_DEAL_SCORES_OF_MATCH};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::play::{
     MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch,
-    TournamentTable, Unrated,
+    TournamentTable, Unrated, if_readable,
 };
 use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, Json, from_row, read, reason, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, of_thing, read, readable, to_json};
 use crate::timestamp::Timestamp;
+use contract::Outcome;
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
 /// channel's next number.
@@ -48,7 +49,7 @@ pub const SELECT_STEPS: &str = "
     WHERE matches.id = $1 ORDER BY steps.n";
 
 pub const SELECT_SEATS: &str = "
-    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
+    SELECT seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
@@ -60,6 +61,13 @@ pub const PUT_SEAT: &str = "
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
         wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
         has_moved = excluded.has_moved";
+
+/// Ends a match that cannot be read. The other columns stay, so that it can be repaired.
+pub const STOP_UNREADABLE_MATCH: &str = "
+    UPDATE matches
+    SET stage = CASE WHEN stage = 'lobby' THEN 'cancelled' ELSE 'over' END, version = version + 1, ended_at = $2,
+        deadline = NULL, unshown_at = NULL, outcome = CASE WHEN stage = 'lobby' THEN NULL ELSE CAST($3 AS TEXT) END
+    WHERE id = $1 AND stage IN ('lobby', 'running', 'archived')";
 
 pub const SELECT_RATINGS: &str = "
     SELECT user_id, rated_matches, rating_before, rating_after, unrated FROM results WHERE match_id = $1";
@@ -125,7 +133,7 @@ pub const LENGTH_OF_STEPS: &str = "SELECT COALESCE(SUM(LENGTH(json)), 0) FROM st
 /// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
-    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match("match", id, error))? else {
+    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| of_thing(name(id), error))? else {
         return Ok(None);
     };
     meta.seats = seats(db, id).await?;
@@ -134,12 +142,34 @@ pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>,
 
 /// Returns the seats of a match, in order.
 pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
-    let seats = sqlx::query_as(SELECT_SEATS).bind(id.0).fetch_all(db).await;
-    seats.map_err(|error| in_match("a seat of match", id, error))
+    let rows = sqlx::query(SELECT_SEATS).bind(id.0).fetch_all(db).await;
+    let seat = |(number, row): (usize, AnyRow)| match read::<usize>(&row, "seat")? {
+        seat if seat == number => Player::from_row(&row),
+        _ => Err(sqlx::Error::Decode(format!("seat {number} is missing").into())),
+    };
+    let seats = rows.and_then(|rows| (0..).zip(rows).map(seat).collect());
+    seats.map_err(|error| of_thing(name(id), error))
 }
 
-fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
-    StoreError::Failed(format!("{what} {}: {}", id.0, reason(&error)))
+/// Ends a match that cannot be read, unless it has ended. Returns the number of changed rows.
+pub async fn stop_unreadable(db: &mut Connection, id: MatchId, now: Timestamp) -> Result<u64, StoreError> {
+    let outcome = Outcome::stopped(Vec::new()).to_json().to_string();
+    let stop = sqlx::query(STOP_UNREADABLE_MATCH).bind(id.0).bind(now).bind(outcome);
+    Ok(stop.execute(db).await?.rows_affected())
+}
+
+/// Returns how many of these matches can be read. The others fill no channel and count towards no limit.
+pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
+    let mut readable = 0;
+    for &id in ids {
+        readable += usize::from(if_readable(meta(db, id).await)?.is_some());
+    }
+    Ok(readable)
+}
+
+/// Returns the name of a match for the operator.
+fn name(id: MatchId) -> String {
+    format!("match {}", id.to_short())
 }
 
 /// The maximum length of the steps in a record that the operator's tools read, in characters of JSON.
@@ -158,7 +188,8 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
-    let rows: Vec<NumberedStep> = sqlx::query_as(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
+    let rows = sqlx::query_as(SELECT_STEPS).bind(id.0).fetch_all(db).await;
+    let rows: Vec<NumberedStep> = rows.map_err(|error| of_thing(name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
     let mut rows = rows.into_iter().filter_map(|row| row.n.zip(row.json)).peekable();
     let mut steps = Vec::with_capacity(count);
@@ -183,12 +214,17 @@ from_row! { struct NumberedStep { step_count: usize, n: Option<usize>, json: Opt
 
 /// Returns the rating changes at the end of this match, and the comparisons of its deal.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
-    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(&mut *db).await?;
+    let rows: Vec<RatedUser> = readable("results", sqlx::query_as(SELECT_RATINGS).bind(meta.id.0), db).await?;
     let mut users: Vec<_> = rows.iter().filter_map(|row| Some((meta.seat_of(row.user_id)?, row.unrated))).collect();
     users.sort_by_key(|(seat, _)| *seat);
     let change = |row: RatedUser| {
         let seat = meta.seat_of(row.user_id)?;
-        Some(RatingChange { seat, matches: row.rated_matches?, before: row.rating_before?, after: row.rating_after? })
+        Some(RatingChange {
+            seat,
+            matches: row.rated_matches?.into(),
+            before: row.rating_before?.into(),
+            after: row.rating_after?.into(),
+        })
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
@@ -211,7 +247,8 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
 }
 
 from_row! { struct RatedUser {
-    user_id: UserId, rated_matches: Option<i64>, rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<Unrated>,
+    user_id: UserId, rated_matches: Option<u32>, rating_before: Option<u32>, rating_after: Option<u32>,
+    unrated: Option<Unrated>,
 } }
 
 /// Reads a match's row. The seats are read separately.
@@ -323,7 +360,7 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
 }
 
 /// How long interactions are kept. Discord does not redeliver them after that.
-const KEPT_FOR: Duration = Duration::from_secs(86_400);
+pub const INTERACTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";
 
@@ -353,11 +390,4 @@ pub async fn insert_interaction(
 ) -> Result<(), StoreError> {
     let inserted = sqlx::query(INSERT_INTERACTION).bind(interaction.to_stored()?).bind(id.0).execute(db).await?;
     if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
-}
-
-/// Deletes at most `limit` of the oldest interactions from more than a day before `now`. Returns the number of deleted
-/// interactions.
-pub async fn delete_old_interactions(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    let first_kept = InteractionId::at(now - KEPT_FOR, 0).to_stored()?;
-    Ok(sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(limit).execute(db).await?.rows_affected())
 }

@@ -13,7 +13,7 @@ pub mod role_mentions;
 pub mod tournaments;
 
 pub use match_row::{
-    MAX_RECORD_LENGTH, delete_old_interactions, delete_parts, insert, insert_interaction, is_too_long, load,
-    match_of_interaction, meta, put_seat, remove_seats, set_location,
+    MAX_RECORD_LENGTH, delete_parts, insert, insert_interaction, is_too_long, load, match_of_interaction, meta,
+    put_seat, remove_seats, set_location, stop_unreadable,
 };
 pub use records::{record, record_to_check};

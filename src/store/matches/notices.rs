@@ -95,9 +95,9 @@ from_row! { struct PostedNotice { match_id: MatchId, deadline: Timestamp, messag
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
         let lobbies = sqlx::query_as(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE);
-        let lobbies: Vec<InvitingLobby> = lobbies.fetch_all(&self.readers).await?;
+        let lobbies: Vec<InvitingLobby> = self.list("matches", lobbies).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
-        let waiting: Vec<WaitingMatch> = sqlx::query_as(DUE_NOTICES)
+        let waiting = sqlx::query_as(DUE_NOTICES)
             .bind(of.mask())
             .bind(now)
             .bind(latest(NoticeKind::Turn, Pace::Relaxed))
@@ -105,21 +105,20 @@ impl NoticeStore for Database {
             .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
             .bind(latest(NoticeKind::Reminder, Pace::Slow))
             .bind(now - CHANNEL_PAUSE)
-            .bind(MAX_AT_ONCE)
-            .fetch_all(&self.readers)
-            .await?;
+            .bind(MAX_AT_ONCE);
+        let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
         let waiting = waiting.into_iter().map(|waiting| waiting.notice(now));
         Ok(lobbies.into_iter().map(InvitingLobby::notice).chain(waiting).collect())
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
-        let posted = sqlx::query_as(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE).fetch_all(&self.readers);
+        let posted = sqlx::query_as(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE);
         let outdated = |PostedNotice { match_id, deadline, messages }| OutdatedNotice {
             id: match_id,
             deadline,
             messages: messages.0,
         };
-        Ok(posted.await?.into_iter().map(outdated).collect())
+        Ok(self.list("notices", posted).await?.into_iter().map(outdated).collect())
     }
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {

@@ -78,6 +78,10 @@ impl Store for Database {
         self.store_change(change).await
     }
 
+    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
+        matches::stop_unreadable(&mut *self.writer.acquire().await?, id, now).await.map(drop)
+    }
+
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         deals::insert(&mut tx, code, id, scores).await?;
@@ -90,12 +94,11 @@ impl Store for Database {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         let _turn = self.starting.turn().await;
-        Ok(sqlx::query_as(lists::OPEN).bind(of.mask()).fetch_all(&self.readers).await?)
+        self.list("matches", sqlx::query_as(lists::OPEN).bind(of.mask())).await
     }
 
     async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
-        let open = sqlx::query_as(lists::OPEN_IN_CHANNEL).bind(channel.to_stored()?);
-        Ok(open.fetch_all(&self.readers).await?)
+        self.list("matches", sqlx::query_as(lists::OPEN_IN_CHANNEL).bind(channel.to_stored()?)).await
     }
 
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {

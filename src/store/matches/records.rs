@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::match_row::load;
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
-use crate::store::database::row::{Column as _, Json, from_row};
+use crate::store::database::row::{Column as _, Json, from_row, is_unreadable};
 use crate::store::database::{Connection, Database};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
@@ -63,8 +63,10 @@ pub async fn record(db: &mut Connection, stored: StoredMatch) -> Result<Option<R
 /// Checks that no table of a duplicate still plays the match's deal.
 async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let Some(table) = meta.table.filter(|_| meta.deal.is_some()) else { return Ok(()) };
-    let tournament: Option<StageAndPlan> =
-        sqlx::query_as(PLAN_OF_TOURNAMENT).bind(table.tournament.0).fetch_optional(&mut *db).await?;
+    let tournament = sqlx::query_as(PLAN_OF_TOURNAMENT).bind(table.tournament.0).fetch_optional(&mut *db).await;
+    // Perhaps other tables of a tournament that cannot be read are still playing.
+    let sealed = |error| if is_unreadable(&error) { StoreError::Sealed } else { error.into() };
+    let tournament: Option<StageAndPlan> = tournament.map_err(sealed)?;
     // Some tables might not have a match yet.
     let is_played = tournament.is_some_and(|StageAndPlan { stage, plan: Json(plan) }| {
         stage == TournamentStage::Running && plan.rounds.get(table.round).is_none_or(|round| !round.is_over())

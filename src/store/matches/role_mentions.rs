@@ -8,11 +8,11 @@ use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::{NoticeMessage, ROLE_PAUSE, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
 use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Connection, Database, Dialect};
+use crate::store::database::{Database, Dialect};
 use crate::timestamp::Timestamp;
 
 /// How long a mention is kept. No lobby without invited users stays open for so long.
-const KEPT_FOR: Duration = Duration::from_secs(86_400);
+pub const MENTIONS_KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The maximum number of mentions that one query returns.
 const MAX_AT_ONCE: i64 = 256;
 
@@ -50,12 +50,6 @@ pub const DELETE_ROLE_MENTIONS_OF_GUILD: &str = "DELETE FROM role_mentions WHERE
 
 from_row! { struct PostedMention { match_id: MatchId, channel: ChannelId, message: MessageId } }
 
-/// Deletes at most `limit` mentions that no longer count. Returns their number.
-pub async fn delete_old(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    let delete = sqlx::query(DELETE_OLD_ROLE_MENTIONS).bind(now - KEPT_FOR).bind(limit);
-    Ok(delete.execute(db).await?.rows_affected())
-}
-
 #[async_trait]
 impl RoleMentionStore for Database {
     async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError> {
@@ -70,13 +64,14 @@ impl RoleMentionStore for Database {
     }
 
     async fn waiting_role_mentions(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<MatchId>, StoreError> {
-        let waiting = sqlx::query_scalar(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
-        Ok(waiting.bind(MAX_AT_ONCE).fetch_all(&self.readers).await?)
+        let waiting = sqlx::query_as(WAITING_ROLE_MENTIONS).bind(of.mask()).bind(now - TRIED_FOR);
+        let waiting: Vec<(MatchId,)> = self.list("role_mentions", waiting.bind(MAX_AT_ONCE)).await?;
+        Ok(waiting.into_iter().map(|(lobby,)| lobby).collect())
     }
 
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
         let posted = sqlx::query_as(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE);
-        let posted: Vec<PostedMention> = posted.fetch_all(&self.readers).await?;
+        let posted: Vec<PostedMention> = self.list("role_mentions", posted).await?;
         Ok(posted.into_iter().map(|it| (it.match_id, (it.channel, it.message))).collect())
     }
 

@@ -6,14 +6,14 @@ use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
     MAX_OPEN_TOURNAMENTS, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore,
-    TournamentTable,
+    TournamentTable, if_readable,
 };
-use crate::store::database::row::{Column as _, Json, count, from_row, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, of_thing, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
 use contract::Level;
 
-pub const COUNT_OPEN_TOURNAMENTS: &str = "SELECT COUNT(*) FROM tournaments WHERE guild = $1 AND open = 1";
+pub const OPEN_TOURNAMENTS_OF_GUILD: &str = "SELECT id FROM tournaments WHERE guild = $1 AND open = 1";
 
 pub const INSERT_TOURNAMENT: &str = "
     INSERT INTO tournaments (guild, channel, message, host, stage, version, interaction, open, changed_at, plan)
@@ -35,7 +35,7 @@ pub const OPEN_TOURNAMENTS: &str = "
     ORDER BY id";
 
 pub const SELECT_ENTRANTS: &str = "
-    SELECT user_id, level, name, first_round, left_before FROM tournament_entrants
+    SELECT entrant, user_id, level, name, first_round, left_before FROM tournament_entrants
     WHERE tournament_id = $1 ORDER BY entrant";
 
 pub const PUT_ENTRANT: &str = "
@@ -46,6 +46,13 @@ pub const PUT_ENTRANT: &str = "
         left_before = excluded.left_before";
 
 pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
+
+/// Cancels a tournament that cannot be read. The other columns stay, so that it can be repaired. NULL stands for any
+/// channel (`$3`) or host (`$4`).
+pub const CANCEL_TOURNAMENT: &str = "
+    UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1, changed_at = $2
+    WHERE id = $1 AND open = 1
+        AND channel = COALESCE(CAST($3 AS BIGINT), channel) AND host = COALESCE(CAST($4 AS BIGINT), host)";
 
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
@@ -71,21 +78,14 @@ pub const DELETE_ENTRANTS_OF_GUILD: &str = "
     DELETE FROM tournament_entrants WHERE tournament_id IN (SELECT id FROM tournaments WHERE guild = $1)";
 pub const DELETE_TOURNAMENTS_OF_GUILD: &str = "DELETE FROM tournaments WHERE guild = $1";
 
-/// Deletes at most `limit` tournaments that ended before this moment. Returns their number.
-pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    let entrants = sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(before).bind(limit);
-    entrants.execute(&mut *db).await?;
-    // Between the two statements, no tournament can end before this moment.
-    Ok(sqlx::query(DELETE_OLD_TOURNAMENTS).bind(before).bind(limit).execute(db).await?.rows_affected())
-}
-
 from_row! { struct TournamentRow {
     id: TournamentId, version: i64, guild: GuildId, channel: ChannelId, message: Option<MessageId>, host: UserId,
     stage: TournamentStage, plan: Json<Plan>,
 } }
 
 from_row! { struct EntrantRow {
-    user_id: Option<UserId>, level: Option<Level>, name: String, first_round: usize, left_before: Option<usize>,
+    entrant: usize, user_id: Option<UserId>, level: Option<Level>, name: String, first_round: usize,
+    left_before: Option<usize>,
 } }
 
 #[async_trait]
@@ -112,23 +112,31 @@ impl TournamentStore for Database {
             .bind(to_json(&tournament.plan)?);
         let id: Option<TournamentId> = insert.fetch_optional(&mut *tx).await?;
         let id = id.ok_or(StoreError::Duplicate)?;
-        let open = sqlx::query_scalar(COUNT_OPEN_TOURNAMENTS).bind(tournament.guild.to_stored()?);
-        if count(open.fetch_one(&mut *tx).await?) > MAX_OPEN_TOURNAMENTS {
+        put_entrants(&mut tx, id, &tournament.entrants).await?;
+        let open = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD).bind(tournament.guild.to_stored()?);
+        let mut readable = 0;
+        for id in open.fetch_all(&mut *tx).await? {
+            readable += usize::from(if_readable(load(&mut tx, id).await)?.is_some());
+        }
+        if readable > MAX_OPEN_TOURNAMENTS {
             return Err(StoreError::ChannelFull);
         }
-        put_entrants(&mut tx, id, &tournament.entrants).await?;
         tx.commit().await?;
         Ok(id)
     }
 
     async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
-        let mut tx = self.read().await?;
-        let row: Option<TournamentRow> = sqlx::query_as(SELECT_TOURNAMENT).bind(id.0).fetch_optional(&mut *tx).await?;
-        let Some(TournamentRow { id, version, guild, channel, message, host, stage, plan: Json(plan) }) = row else {
-            return Ok(None);
-        };
-        let entrants = entrants(&mut tx, id).await?;
-        Ok(Some(Tournament { id, version, guild, channel, message, host, stage, entrants, plan }))
+        load(&mut *self.read().await?, id).await
+    }
+
+    async fn cancel_unreadable(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        host: Option<UserId>,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        Ok(cancel(&mut *self.writer.acquire().await?, id, Some(channel), host, now).await? > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
@@ -164,8 +172,45 @@ impl TournamentStore for Database {
     }
 }
 
+/// Loads a tournament and checks it.
+///
+/// # Errors
+/// Fails with [`StoreError::Unreadable`] if something in it cannot be read or does not fit together.
+pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
+    let row = sqlx::query_as(SELECT_TOURNAMENT).bind(id.0).fetch_optional(&mut *db).await;
+    let row: Option<TournamentRow> = row.map_err(|error| of_thing(name(id), error))?;
+    let Some(TournamentRow { id, version, guild, channel, message, host, stage, plan: Json(plan) }) = row else {
+        return Ok(None);
+    };
+    let entrants = entrants(db, id).await?;
+    let tournament = Tournament { id, version, guild, channel, message, host, stage, entrants, plan };
+    tournament.check().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
+    Ok(Some(tournament))
+}
+
+/// Cancels a tournament that cannot be read. Returns the number of changed rows.
+pub async fn cancel(
+    db: &mut Connection,
+    id: TournamentId,
+    channel: Option<ChannelId>,
+    host: Option<UserId>,
+    now: Timestamp,
+) -> Result<u64, StoreError> {
+    let cancel = sqlx::query(CANCEL_TOURNAMENT).bind(id.0).bind(now);
+    Ok(cancel.bind(channel.to_stored()?).bind(host.to_stored()?).execute(db).await?.rows_affected())
+}
+
+fn name(id: TournamentId) -> String {
+    format!("tournament {}", id.to_short())
+}
+
 async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
-    let rows: Vec<EntrantRow> = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(db).await?;
+    let rows = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(db).await;
+    let rows: Vec<EntrantRow> = rows.map_err(|error| of_thing(name(id), error))?;
+    if let Some(missing) = (0..).zip(&rows).find(|(number, row)| row.entrant != *number) {
+        let why = format!("entrant {} is missing", missing.0);
+        return Err(StoreError::Unreadable { what: name(id), why });
+    }
     let entrant = |row: EntrantRow| SignUp {
         user: row.user_id,
         level: row.level,

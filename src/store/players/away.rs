@@ -2,19 +2,21 @@
 
 use crate::ids::{MatchId, UserId};
 use crate::play::{AwayStatus, StoreError, TimeAway};
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::{Column as _, from_row, readable};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::lists::LOCK_IN_POSTGRES;
 use crate::timestamp::Timestamp;
 
-pub const TIMES_AWAY_OF_USER: &str = "SELECT since, until FROM times_away WHERE user_id = $1 ORDER BY since";
+pub const TIMES_AWAY_OF_USER: &str = "
+    SELECT user_id, since, until FROM times_away WHERE user_id = $1 ORDER BY since";
 
 /// Stores a time away, or its new end.
 pub const SET_TIME_AWAY: &str = "
     INSERT INTO times_away (user_id, since, until) VALUES ($1, $2, $3)
     ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until";
 
-pub const AWAY_UNTIL: &str = "SELECT MAX(until) FROM times_away WHERE user_id = $1 AND until > $2";
+pub const AWAY_UNTIL: &str = "
+    SELECT CAST($1 AS BIGINT) AS user_id, MAX(until) AS until FROM times_away WHERE user_id = $1 AND until > $2";
 
 pub const DELETE_OLD_TIMES_AWAY: &str = "
     DELETE FROM times_away WHERE (user_id, since) IN
@@ -31,9 +33,11 @@ pub const SLOW_MATCHES_OF_USER: &str = "
 
 from_row!(TimeAway { since, until });
 
+from_row! { struct AwayUntil { until: Option<Timestamp> } }
+
 /// Returns all times in which a user is or was away, oldest first.
 pub async fn times_away(db: &mut Connection, user: UserId) -> Result<Vec<TimeAway>, StoreError> {
-    Ok(sqlx::query_as(TIMES_AWAY_OF_USER).bind(user.to_stored()?).fetch_all(db).await?)
+    readable("times_away", sqlx::query_as(TIMES_AWAY_OF_USER).bind(user.to_stored()?), db).await
 }
 
 impl Database {
@@ -83,13 +87,7 @@ impl Database {
         user: UserId,
         now: Timestamp,
     ) -> Result<Option<Timestamp>, StoreError> {
-        let until = sqlx::query_scalar(AWAY_UNTIL).bind(user.to_stored()?).bind(now);
-        let until: Option<i64> = until.fetch_one(&self.readers).await?;
-        Ok(until.map(Timestamp))
+        let until = sqlx::query_as(AWAY_UNTIL).bind(user.to_stored()?).bind(now);
+        Ok(self.list("times_away", until).await?.pop().and_then(|AwayUntil { until }| until))
     }
-}
-
-/// Deletes at most `limit` times that ended before this moment. Returns their number.
-pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    Ok(sqlx::query(DELETE_OLD_TIMES_AWAY).bind(before).bind(limit).execute(db).await?.rows_affected())
 }

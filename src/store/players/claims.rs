@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::StoreError;
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::{Column as _, from_row, readable};
 use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 use contract::StatKind;
@@ -15,7 +15,7 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
     WHERE match_id = $1 GROUP BY user_id, kind";
 
 pub const RECENT_EVENTS: &str = "
-    SELECT value FROM stat_events
+    SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
         AND EXISTS (
             SELECT 1 FROM results
@@ -25,14 +25,14 @@ pub const RECENT_EVENTS: &str = "
 
 /// Selects a user's latest events in a game, from matches before this one.
 pub const EVENTS_BEFORE: &str = "
-    SELECT value FROM stat_events
+    SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND game = $3 AND match_id < $4
     ORDER BY id DESC LIMIT $5";
 
 /// Selects a user's latest events in one guild, from matches that ended after the guild's managers last cleared its
 /// flags.
 pub const UNCLEARED_EVENTS: &str = "
-    SELECT value FROM stat_events
+    SELECT id, value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND guild = $3
         AND EXISTS (
             SELECT 1 FROM results
@@ -43,7 +43,7 @@ pub const UNCLEARED_EVENTS: &str = "
 
 /// Selects other users' events from the matches in which this user has uncleared events, for the latest ones.
 pub const EVENTS_OF_OTHERS: &str = "
-    SELECT value FROM stat_events
+    SELECT id, value FROM stat_events
     WHERE user_id <> $1 AND kind = $2 AND match_id IN (
         SELECT match_id FROM stat_events
         WHERE user_id = $1 AND kind = $2 AND guild = $3
@@ -83,6 +83,8 @@ from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
 from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
 
+from_row! { struct ClaimEvent { value: Duration } }
+
 /// Statistics of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
@@ -113,7 +115,7 @@ impl Claims {
 
 /// Returns each user's claims in a match.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, Claims>, StoreError> {
-    let rows: Vec<ClaimsOfKind> = sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0).fetch_all(db).await?;
+    let rows: Vec<ClaimsOfKind> = readable("stat_events", sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0), db).await?;
     let mut by_user: HashMap<UserId, Claims> = HashMap::new();
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
@@ -134,17 +136,17 @@ pub async fn recent(
     guild: Option<GuildId>,
     limit: usize,
 ) -> Result<Vec<Duration>, StoreError> {
-    let claims = sqlx::query_scalar(RECENT_EVENTS)
+    let claims = sqlx::query_as(RECENT_EVENTS)
         .bind(user.to_stored()?)
         .bind(StatKind::ClaimRight.to_stored()?)
         .bind(game)
         .bind(guild.to_stored()?)
         .bind(limit.to_stored()?);
-    Ok(delays(claims.fetch_all(db).await?))
+    Ok(delays(readable("stat_events", claims, db).await?))
 }
 
-fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
-    milliseconds.into_iter().map(|delay| Duration::from_millis(delay.max(0).unsigned_abs())).collect()
+fn delays(events: Vec<ClaimEvent>) -> Vec<Duration> {
+    events.into_iter().map(|event| event.value).collect()
 }
 
 impl Database {
@@ -159,13 +161,13 @@ impl Database {
         id: MatchId,
         limit: usize,
     ) -> Result<Vec<Duration>, StoreError> {
-        let claims = sqlx::query_scalar(EVENTS_BEFORE)
+        let claims = sqlx::query_as(EVENTS_BEFORE)
             .bind(user.to_stored()?)
             .bind(StatKind::ClaimRight.to_stored()?)
             .bind(game)
             .bind(id.0)
             .bind(limit.to_stored()?);
-        Ok(delays(claims.fetch_all(&self.readers).await?))
+        Ok(delays(self.list("stat_events", claims).await?))
     }
 
     /// Returns the times of a user's `limit` latest correct claims in a guild's finished matches, newest first. Leaves
@@ -179,12 +181,12 @@ impl Database {
         guild: GuildId,
         limit: usize,
     ) -> Result<Vec<Duration>, StoreError> {
-        let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
+        let claims = sqlx::query_as(UNCLEARED_EVENTS)
             .bind(user.to_stored()?)
             .bind(StatKind::ClaimRight.to_stored()?)
             .bind(guild.to_stored()?)
             .bind(limit.to_stored()?);
-        Ok(delays(claims.fetch_all(&self.readers).await?))
+        Ok(delays(self.list("stat_events", claims).await?))
     }
 
     /// Returns the times, in any order, of other users' correct claims from the matches of a user's `latest` newest
@@ -198,12 +200,12 @@ impl Database {
         guild: GuildId,
         latest: usize,
     ) -> Result<Vec<Duration>, StoreError> {
-        let claims = sqlx::query_scalar(EVENTS_OF_OTHERS)
+        let claims = sqlx::query_as(EVENTS_OF_OTHERS)
             .bind(user.to_stored()?)
             .bind(StatKind::ClaimRight.to_stored()?)
             .bind(guild.to_stored()?)
             .bind(latest.to_stored()?);
-        Ok(delays(claims.fetch_all(&self.readers).await?))
+        Ok(delays(self.list("stat_events", claims).await?))
     }
 
     /// Stores a flag that was raised at `at`. Returns `false` if the guild already has a flag of this kind for this
@@ -227,7 +229,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn flags(&self, guild: GuildId) -> Result<Vec<Flag>, StoreError> {
-        Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
+        self.list("flags", sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?)).await
     }
 
     /// Deletes a guild's flags up to `at`. Claims in matches that ended before then do not raise new flags.

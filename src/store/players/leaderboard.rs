@@ -9,7 +9,7 @@ use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
-use crate::store::database::row::{Column as _, count, read};
+use crate::store::database::row::{Column as _, count, read, readable};
 use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 use contract::Tally;
@@ -72,7 +72,7 @@ pub const TREND_MATCHES: usize = 5;
 const MAX_LINES: usize = 100;
 
 pub const LEADERBOARD: &str = "
-    SELECT player_stats.*, user_names.name
+    SELECT player_stats.user_id AS key, player_stats.*, user_names.name
     FROM player_stats LEFT JOIN user_names ON user_names.user_id = player_stats.user_id
     WHERE player_stats.game = $1 AND player_stats.guild = $2
     ORDER BY player_stats.shown_rating DESC, player_stats.won DESC, player_stats.user_id LIMIT $3 OFFSET $4";
@@ -85,7 +85,7 @@ pub const COUNT_BETTER: &str = "
 
 /// Selects a page of the leaderboard of a season or week. Users with the same numbers of wins and draws share a rank.
 pub const PERIOD_LEADERBOARD: &str = "
-    SELECT period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
+    SELECT period_stats.user_id AS key, period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
     FROM period_stats LEFT JOIN user_names ON user_names.user_id = period_stats.user_id
     WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4
     ORDER BY won DESC, drawn DESC, period_stats.user_id LIMIT $5 OFFSET $6";
@@ -114,13 +114,9 @@ impl Database {
             return period_leaderboard(&mut tx, query, guild, per_page, offset).await;
         }
         let total: i64 = sqlx::query_scalar(COUNT_LINES).bind(query.game).bind(guild).fetch_one(&mut *tx).await?;
-        let rows: Vec<LineRow> = sqlx::query_as(LEADERBOARD)
-            .bind(query.game)
-            .bind(guild)
-            .bind(per_page.to_stored()?)
-            .bind(offset.to_stored()?)
-            .fetch_all(&mut *tx)
-            .await?;
+        let rows = sqlx::query_as(LEADERBOARD).bind(query.game).bind(guild);
+        let rows = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?);
+        let rows: Vec<LineRow> = readable("player_stats", rows, &mut tx).await?;
         let mut lines: Vec<LeaderboardLine> = Vec::new();
         for (index, row) in rows.into_iter().enumerate() {
             let rank = match lines.last() {
@@ -147,7 +143,8 @@ async fn period_leaderboard(
     let total = sqlx::query_scalar(COUNT_IN_PERIOD).bind(query.game).bind(guild).bind(&period).bind(start);
     let total: i64 = total.fetch_one(&mut *db).await?;
     let rows = sqlx::query_as(PERIOD_LEADERBOARD).bind(query.game).bind(guild).bind(period).bind(start);
-    let rows: Vec<PeriodRow> = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?).fetch_all(db).await?;
+    let rows = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?);
+    let rows: Vec<PeriodRow> = readable("period_stats", rows, db).await?;
     let lines = rows.into_iter().map(|PeriodRow { place, row }| row.line(place)).collect();
     Ok(Leaderboard { lines, total: count(total) })
 }
@@ -193,8 +190,12 @@ struct PeriodRow {
 
 impl FromRow<'_, AnyRow> for PeriodRow {
     fn from_row(row: &AnyRow) -> sqlx::Result<PeriodRow> {
-        let (played, won, drawn) = (read(row, "played")?, read(row, "won")?, read(row, "drawn")?);
-        let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
+        let stats = PlayerStats {
+            played: read::<u32>(row, "played")?.into(),
+            won: read::<u32>(row, "won")?.into(),
+            drawn: read::<u32>(row, "drawn")?.into(),
+            ..PlayerStats::default()
+        };
         let line = LineRow { user: read(row, "user_id")?, name: read(row, "name")?, stats };
         Ok(PeriodRow { place: read(row, "place")?, row: line })
     }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::player_stats::{longest_run, rated_ranks, run};
 use crate::ids::{MatchId, UserId};
 use crate::play::{MilestoneKind, StoreError};
-use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::row::{Column as _, from_row, readable};
 use crate::store::database::{Connection, Database};
 
 pub const FIRST_WIN: &str = "
@@ -29,7 +29,8 @@ pub const FASTEST_CLAIM: &str = "
         )
     ORDER BY value, match_id LIMIT 1";
 
-pub const SEEN_MILESTONES: &str = "SELECT kind, value FROM milestones_seen WHERE user_id = $1 AND game = $2";
+pub const SEEN_MILESTONES: &str = "
+    SELECT user_id, kind, value FROM milestones_seen WHERE user_id = $1 AND game = $2";
 
 pub const SEE_MILESTONE: &str = "
     INSERT INTO milestones_seen (user_id, game, kind, value) VALUES ($1, $2, $3, $4)
@@ -60,7 +61,7 @@ impl Database {
     pub async fn milestones(&self, user: UserId, game: &str) -> Result<Vec<Milestone>, StoreError> {
         let mut tx = self.read().await?;
         let seen = sqlx::query_as(SEEN_MILESTONES).bind(user.to_stored()?).bind(game);
-        let seen: Vec<Seen> = seen.fetch_all(&mut *tx).await?;
+        let seen: Vec<Seen> = readable("milestones_seen", seen, &mut tx).await?;
         let seen: HashMap<MilestoneKind, i64> = seen.into_iter().map(|it| (it.kind, it.value)).collect();
         let mut milestones = Vec::new();
         for (kind, reached) in reached(&mut tx, user, game).await? {
@@ -108,7 +109,8 @@ async fn reached(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<(M
         (MilestoneKind::Snake, sqlx::query_as(LONGEST_SNAKE)),
         (MilestoneKind::Claim, sqlx::query_as(FASTEST_CLAIM)),
     ] {
-        let reached: Option<Reached> = query.bind(user.to_stored()?).bind(game).fetch_optional(&mut *db).await?;
+        let query = query.bind(user.to_stored()?).bind(game);
+        let reached: Option<Reached> = readable("results", query, db).await?.pop();
         milestones.extend(reached.map(|reached| (kind, reached)));
     }
     Ok(milestones)

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::{Any, FromRow, query::QueryAs};
 
 use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season, StoreError};
-use crate::store::database::row::{Column as _, from_row, read};
+use crate::store::database::row::{Column as _, from_row, read, readable};
 use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 use contract::Tally;
@@ -21,7 +21,7 @@ pub const EVERYWHERE: GuildId = GuildId(0);
 const MAX_POINTS: usize = 500;
 
 pub const SELECT_STATS: &str = "
-    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+    SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
     FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
 
@@ -30,7 +30,7 @@ pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
     ON CONFLICT (game, guild, user_id) DO UPDATE SET played = player_stats.played
-    RETURNING game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+    RETURNING user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms";
 
 /// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
@@ -51,26 +51,28 @@ pub const ADD_TO_PERIOD: &str = "
 
 /// Selects the season of a user's last rated match.
 pub const LAST_RATED_SEASON: &str = "
-    SELECT MAX(starts_at) FROM period_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND period = 'season'";
+    SELECT CAST($3 AS BIGINT) AS user_id, MAX(starts_at) AS starts_at FROM period_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND period = 'season'";
 
 pub const STATS_OF_USER: &str = "
-    SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
+    SELECT user_id, game, guild, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
     FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
 
 pub const RATING_HISTORY: &str = "
-    SELECT ended_at, rating_after FROM results
+    SELECT match_id, ended_at, rating_after FROM results
     WHERE user_id = $1 AND game = $2 AND rated_matches >= $4
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
 pub const LATEST_RANKS: &str = "
-    SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
+    SELECT match_id, CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
 pub const LATEST_RATED_RANKS: &str = "
-    SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results
+    SELECT match_id, CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results
     WHERE user_id = $1 AND (game = $2 OR $2 IS NULL) AND rated_matches IS NOT NULL
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
+
+from_row! { struct LastSeason { starts_at: Option<Timestamp> } }
 
 /// A user's statistics in a game, in one guild or in all guilds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -115,7 +117,7 @@ impl PlayerStats {
         user: UserId,
     ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(SELECT_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-        Ok(stats.fetch_optional(db).await?.unwrap_or_default())
+        Ok(readable("player_stats", stats, db).await?.pop().unwrap_or_default())
     }
 
     /// Loads and locks a user's statistics. No other transaction can change them until this one ends.
@@ -126,7 +128,8 @@ impl PlayerStats {
         user: UserId,
     ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-        Ok(stats.fetch_one(db).await?)
+        // Statistics that cannot be read begin anew. `snakepit restore --rebuild` computes them from the records.
+        Ok(readable("player_stats", stats, db).await?.pop().unwrap_or_default())
     }
 
     /// Makes the rating less certain for each season that began since the last rated match and until `now`.
@@ -139,9 +142,10 @@ impl PlayerStats {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         if let Some(rating) = &mut self.rating {
-            let last = sqlx::query_scalar(LAST_RATED_SEASON).bind(game).bind(guild.to_stored()?);
-            let last: Option<i64> = last.bind(user.to_stored()?).fetch_one(db).await?;
-            let passed = last.map(|start| Season::of(now).seasons_since(Season::of(Timestamp(start))));
+            let last = sqlx::query_as(LAST_RATED_SEASON).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
+            let last: Option<LastSeason> = readable("period_stats", last, db).await?.pop();
+            let last = last.and_then(|last| last.starts_at);
+            let passed = last.map(|start| Season::of(now).seasons_since(Season::of(start)));
             *rating = rating.after_seasons(passed.unwrap_or(0));
         }
         Ok(())
@@ -177,10 +181,10 @@ impl FromRow<'_, AnyRow> for PlayerStats {
         let parts: (Option<f64>, Option<f64>, Option<f64>) =
             (read(row, "estimate")?, read(row, "deviation")?, read(row, "volatility")?);
         Ok(PlayerStats {
-            played: read(row, "played")?,
-            won: read(row, "won")?,
-            drawn: read(row, "drawn")?,
-            rated_matches: read(row, "rated_matches")?,
+            played: read::<u32>(row, "played")?.into(),
+            won: read::<u32>(row, "won")?.into(),
+            drawn: read::<u32>(row, "drawn")?.into(),
+            rated_matches: read::<u32>(row, "rated_matches")?.into(),
             rating: match parts {
                 (Some(estimate), Some(deviation), Some(volatility)) => {
                     Some(Rating::new(estimate, deviation, volatility))
@@ -189,8 +193,8 @@ impl FromRow<'_, AnyRow> for PlayerStats {
             },
             best: read(row, "best")?,
             claims: Claims {
-                right: read(row, "claims_right")?,
-                wrong: read(row, "claims_wrong")?,
+                right: read::<u32>(row, "claims_right")?.into(),
+                wrong: read::<u32>(row, "claims_wrong")?.into(),
                 fastest: read(row, "fastest_claim_ms")?,
             },
         })
@@ -297,12 +301,9 @@ impl Database {
         let mut tx = self.read().await?;
         let mut stats = Stats::default();
         let mut all = Claims::default();
-        let games: Vec<PlayerStats> = sqlx::query_as(STATS_OF_USER)
-            .bind(user.to_stored()?)
-            .bind(guild.unwrap_or(EVERYWHERE).to_stored()?)
-            .bind(game)
-            .fetch_all(&mut *tx)
-            .await?;
+        let games = sqlx::query_as(STATS_OF_USER).bind(user.to_stored()?);
+        let games = games.bind(guild.unwrap_or(EVERYWHERE).to_stored()?).bind(game);
+        let games: Vec<PlayerStats> = readable("player_stats", games, &mut tx).await?;
         for of_game in games {
             stats.tally = stats.tally.plus(of_game.tally());
             stats.best = of_game.best.filter(|_| game.is_some());
@@ -321,10 +322,23 @@ impl Database {
     }
 }
 
+from_row! { struct RankRow { rank: Option<i64> } }
+
+async fn oldest_first(
+    ranks: QueryAs<'_, Any, RankRow, AnyArguments>,
+    db: &mut Connection,
+    user: UserId,
+    game: Option<&str>,
+) -> Result<Vec<Option<i64>>, StoreError> {
+    let ranks = ranks.bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
+    Ok(readable("results", ranks, db).await?.into_iter().rev().map(|row| row.rank).collect())
+}
+
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
     let history = sqlx::query_as(RATING_HISTORY).bind(user.to_stored()?).bind(game);
-    let mut points: Vec<RatingPoint> = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
+    let history = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM);
+    let mut points: Vec<RatingPoint> = readable("results", history, db).await?;
     points.reverse();
     Ok(points)
 }
@@ -335,16 +349,10 @@ pub async fn rated_ranks(
     user: UserId,
     game: Option<&str>,
 ) -> Result<Vec<Option<i64>>, StoreError> {
-    let ranks = sqlx::query_scalar(LATEST_RATED_RANKS).bind(user.to_stored()?).bind(game);
-    let mut ranks: Vec<Option<i64>> = ranks.bind(MAX_POINTS.to_stored()?).fetch_all(db).await?;
-    ranks.reverse();
-    Ok(ranks)
+    oldest_first(sqlx::query_as(LATEST_RATED_RANKS), db, user, game).await
 }
 
 /// Returns the ranks in the latest matches, oldest first; `None` for a draw.
 async fn ranks(db: &mut Connection, user: UserId, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
-    let ranks = sqlx::query_scalar(LATEST_RANKS).bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
-    let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
-    ranks.reverse();
-    Ok(ranks)
+    oldest_first(sqlx::query_as(LATEST_RANKS), db, user, game).await
 }

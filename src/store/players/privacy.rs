@@ -11,8 +11,10 @@ use super::player_stats::PlayerStats;
 use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, TournamentId, UserId};
-use crate::play::{FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player};
-use crate::store::database::row::{Column as _, Json, from_row, read, to_json, unreadable};
+use crate::play::{
+    FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
+};
+use crate::store::database::row::{Column as _, Json, from_row, read, readable, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
@@ -122,7 +124,7 @@ impl Database {
         }
         let mut changed = Vec::new();
         let seats = sqlx::query_as(SEATS_OF_USER).bind(user.to_stored()?).bind(FORMER_PLAYERS.to_stored()?);
-        let seats: Vec<SeatOfUser> = seats.fetch_all(&mut *tx).await?;
+        let seats: Vec<SeatOfUser> = readable("seats", seats, &mut tx).await?;
         for SeatOfUser { match_id: id, seat, others } in seats {
             match others {
                 0 => empty_match(&mut tx, id).await?,
@@ -168,8 +170,9 @@ async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, S
 /// Puts a former player into the user's seat. Stores the seed, because the contribution is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player(seat).to_stored()?;
-    let meta = meta(db, id).await?.ok_or_else(|| unreadable(format_args!("match {}", id.0)))?;
-    let seed = (meta.stage != Stage::Cancelled).then(|| meta.seed()).to_stored()?;
+    // The seed of a match that cannot be read is lost.
+    let meta = if_readable(meta(db, id).await)?.flatten().filter(|meta| meta.stage != Stage::Cancelled);
+    let seed = meta.map(|meta| meta.seed()).to_stored()?;
     let in_match = sqlx::query(FORGET_IN_MATCH).bind(id.0).bind(user.to_stored()?).bind(seed);
     in_match.execute(&mut *db).await?;
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
@@ -211,7 +214,7 @@ from_row!(Mention { id, removed, reserved });
 
 /// Returns the open matches whose lists of removed and invited users contain this user.
 pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
-    let mut mentions: Vec<Mention> = sqlx::query_as(LOBBIES_WITH_LISTS).fetch_all(db).await?;
+    let mut mentions: Vec<Mention> = readable("matches", sqlx::query_as(LOBBIES_WITH_LISTS), db).await?;
     mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {
         removed.contains(&user) || reserved.iter().any(|reservation| reservation.user == user)
     });
@@ -316,17 +319,17 @@ async fn about(
 ) -> Result<Value, StoreError> {
     let id = user.to_stored()?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
-    let days_off: Vec<(i64, i64)> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let days_off: Vec<(i64, i64)> = readable("days_off", sqlx::query_as(DAYS_OFF_OF_USER).bind(id), db).await?;
     let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
     let times_away = times_away(&mut *db, user).await?.into_iter();
     let times_away: Value = times_away.map(|time| json!({"since": time.since, "until": time.until})).collect();
-    let flags: Vec<(i64, String, i64)> = sqlx::query_as(FLAGS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let flags: Vec<(i64, String, i64)> = readable("flags", sqlx::query_as(FLAGS_OF_USER).bind(id), db).await?;
     let flag = |(guild, kind, at): (i64, String, i64)| json!({"server": server(guild), "kind": kind, "at": at});
     let invitations: Vec<(MatchId, i64, i64)> =
-        sqlx::query_as(INVITATIONS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+        readable("invitations", sqlx::query_as(INVITATIONS_OF_USER).bind(id), db).await?;
     let invitation = |(id, at, host): (MatchId, i64, i64)| json!({"match": id.to_short(), "at": at, "role": if host == 1 { "host" } else { "guest" }});
     let blocked: i64 = sqlx::query_scalar(COUNT_BLOCKS_OF_USER).bind(id).fetch_one(&mut *db).await?;
-    let games: Vec<GameStats> = sqlx::query_as(ALL_STATS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let games: Vec<GameStats> = readable("player_stats", sqlx::query_as(ALL_STATS_OF_USER).bind(id), db).await?;
     let game = |GameStats { game, guild, stats }: GameStats| {
         let parts = stats.rating.map(Rating::parts);
         json!({
@@ -340,7 +343,7 @@ async fn about(
             },
         })
     };
-    let periods: Vec<PeriodRow> = sqlx::query_as(PERIODS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let periods: Vec<PeriodRow> = readable("period_stats", sqlx::query_as(PERIODS_OF_USER).bind(id), db).await?;
     let period = |(game, guild, period, starts_at, played, won, drawn): PeriodRow| {
         json!({
             "game": game, "server": server(guild), "period": period, "starts_at": starts_at, "played": played,
@@ -348,19 +351,19 @@ async fn about(
         })
     };
     let solved: Vec<(i64, Option<i64>, i64, Option<i64>)> =
-        sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+        readable("puzzle_results", sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id), db).await?;
     let solved: Value = solved.into_iter().map(|(day, guild, tries, solved_on)| {
         json!({"day": day, "server": server(guild.unwrap_or(0)), "tries": tries, "solved_on": solved_on})
     }).collect();
     let reports: Vec<(i64, String, i64)> =
-        sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+        readable("puzzle_reports", sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id), db).await?;
     let reports: Value =
         reports.into_iter().map(|(day, text, at)| json!({"day": day, "text": text, "at": at})).collect();
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
-        sqlx::query_as(TOURNAMENTS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+        readable("tournament_entrants", sqlx::query_as(TOURNAMENTS_OF_USER).bind(id), db).await?;
     let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
     let seen: Vec<(String, String, i64)> =
-        sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id).fetch_all(&mut *db).await?;
+        readable("milestones_seen", sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id), db).await?;
     let seen: Value =
         seen.into_iter().map(|(game, kind, value)| json!({"game": game, "kind": kind, "value": value})).collect();
     let mut lobbies = Vec::new();
@@ -409,13 +412,14 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         Ok(None) => return Ok(None),
         // A match with unreadable steps has no record.
         Err(StoreError::StepUnreadable { meta, .. }) => (*meta, None),
+        Err(StoreError::Unreadable { .. }) => return Ok(None),
         Err(error) => return Err(error),
     };
     let Some(seat) = meta.seat_of(user) else { return Ok(None) };
     let player = &meta.seats[seat.index()];
     let id_of_user = user.to_stored()?;
-    let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user).fetch_optional(&mut *db).await?;
-    let result = result.map(|it: UserResult| {
+    let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user);
+    let result = readable("results", result, db).await?.pop().map(|it: UserResult| {
         json!({
             "rank": it.rank, "drawn": it.drawn, "score": it.score, "longest_snake": it.longest_snake, "resigned": it.resigned,
             "rated_matches": it.rated_matches, "rating_before": it.rating_before, "rating_after": it.rating_after,
@@ -423,7 +427,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         })
     });
     let claims: Vec<(i64, String, i64)> =
-        sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user).fetch_all(&mut *db).await?;
+        readable("stat_events", sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user), db).await?;
     let claim = |(step, kind, ms): (i64, String, i64)| json!({"step": step, "kind": kind, "ms": ms});
     let claims: Value = claims.into_iter().map(claim).collect();
     let MatchMeta { location, .. } = &meta;

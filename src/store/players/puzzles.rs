@@ -6,7 +6,7 @@ use contract::Day;
 
 use crate::ids::{GuildId, InteractionId, UserId};
 use crate::play::StoreError;
-use crate::store::database::row::{Column, count, from_row};
+use crate::store::database::row::{Column, count, from_row, readable};
 use crate::store::database::{Connection, Database};
 use crate::store::players::PUT_USER_NAME;
 use crate::timestamp::Timestamp;
@@ -19,7 +19,7 @@ pub const COUNT_TRY: &str = "
         solved_on = excluded.solved_on, interaction = excluded.interaction
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.interaction < excluded.interaction";
 
-pub const PUZZLE_RESULT: &str = "SELECT tries, solved_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
+pub const PUZZLE_RESULT: &str = "SELECT day, tries, solved_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
 
 /// Selects the days whose puzzle the user solved on the day itself.
 pub const DAYS_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day ORDER BY day";
@@ -100,6 +100,8 @@ pub struct Solver {
     pub streak: Streak,
 }
 
+from_row! { struct DayRow { day: Day } }
+
 from_row! { struct SolverRow { user_id: UserId, name: String, tries: u32 } }
 
 /// What a user reported about the puzzle of a day.
@@ -150,7 +152,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn puzzle_result(&self, day: Day, user: UserId) -> Result<Option<PuzzleResult>, StoreError> {
         let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
-        Ok(result.fetch_optional(&self.readers).await?)
+        Ok(self.list("puzzle_results", result).await?.pop())
     }
 
     /// Returns the streak of a user.
@@ -171,7 +173,7 @@ impl Database {
     pub async fn solvers(&self, guild: GuildId, day: Day, limit: usize) -> Result<(Vec<Solver>, usize), StoreError> {
         let mut tx = self.read().await?;
         let rows = sqlx::query_as(SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?).bind(limit.to_stored()?);
-        let rows: Vec<SolverRow> = rows.fetch_all(&mut *tx).await?;
+        let rows: Vec<SolverRow> = readable("puzzle_results", rows, &mut tx).await?;
         let all = sqlx::query_scalar(COUNT_SOLVERS).bind(guild.to_stored()?).bind(day.to_stored()?);
         let all = count(all.fetch_one(&mut *tx).await?);
         let withdrawn = withdrawn(&mut tx).await?;
@@ -220,18 +222,13 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn puzzle_reports(&self) -> Result<Vec<PuzzleReport>, StoreError> {
-        Ok(sqlx::query_as(PUZZLE_REPORTS).bind(MAX_REPORTS).fetch_all(&self.readers).await?)
+        self.list("puzzle_reports", sqlx::query_as(PUZZLE_REPORTS).bind(MAX_REPORTS)).await
     }
 }
 
-/// Deletes at most `limit` reports from before this moment. Returns their number.
-pub async fn delete_old(db: &mut Connection, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
-    Ok(sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(before).bind(limit).execute(db).await?.rows_affected())
-}
-
 async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<i64>, StoreError> {
-    let days: Vec<i64> = sqlx::query_scalar(WITHDRAWN_DAYS).fetch_all(db).await?;
-    Ok(days.into_iter().collect())
+    let days: Vec<DayRow> = readable("puzzle_withdrawals", sqlx::query_as(WITHDRAWN_DAYS), db).await?;
+    Ok(days.into_iter().map(|row| row.day.0.into()).collect())
 }
 
 async fn streak(
@@ -240,7 +237,9 @@ async fn streak(
     withdrawn: &BTreeSet<i64>,
     today: Day,
 ) -> Result<Streak, StoreError> {
-    let solved: Vec<i64> = sqlx::query_scalar(DAYS_SOLVED).bind(user.to_stored()?).fetch_all(db).await?;
+    let solved = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
+    let solved: Vec<DayRow> = readable("puzzle_results", solved, db).await?;
+    let solved: Vec<i64> = solved.into_iter().map(|row| row.day.0.into()).collect();
     Ok(Streak::of(&solved, withdrawn, today.0.into()))
 }
 

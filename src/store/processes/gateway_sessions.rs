@@ -5,7 +5,7 @@ use crate::store::database::Database;
 use crate::store::database::row::{Column as _, Json, from_row, to_json};
 
 pub const SELECT_SESSION: &str = "
-    SELECT application, shards, intents, session_id, resume_url, sequence, guilds
+    SELECT shard, application, shards, intents, session_id, resume_url, sequence, guilds
     FROM gateway_sessions WHERE shard = $1";
 
 pub const PUT_SESSION: &str = "
@@ -52,8 +52,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn gateway_session(&self, shard: u32) -> Result<Option<StoredSession>, StoreError> {
         let _turn = self.starting.turn().await;
-        let mut db = self.readers.acquire().await?;
-        let row = sqlx::query_as(SELECT_SESSION).bind(shard.to_stored()?).fetch_optional(&mut *db).await?;
+        let row = self.list("gateway_sessions", sqlx::query_as(SELECT_SESSION).bind(shard.to_stored()?)).await?.pop();
         Ok(row.map(|row: SessionRow| StoredSession {
             application: row.application,
             shards: row.shards,

@@ -7,24 +7,26 @@ pub mod season_posts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use sqlx::FromRow;
+use sqlx::any::AnyRow;
 
-use super::database::Database;
-use super::database::row::{Column as _, fault_in, to_json, unreadable};
+use super::database::row::{Column as _, Json, name_of, read, readable, to_json};
+use super::database::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
+use crate::play::{GuildSettings, Setting, StoreError, UserSettings, log_unreadable};
 
-pub const SELECT_USER_SETTINGS: &str = "SELECT settings FROM user_settings WHERE user_id = $1";
-pub const SELECT_GUILD_SETTINGS: &str = "SELECT settings FROM guild_settings WHERE guild = $1";
+pub const SELECT_USER_SETTINGS: &str = "SELECT user_id, settings FROM user_settings WHERE user_id = $1";
+pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild, settings FROM guild_settings WHERE guild = $1";
 
 /// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings
-    RETURNING settings";
+    RETURNING user_id, settings";
 pub const LOCK_GUILD_SETTINGS: &str = "
     INSERT INTO guild_settings (guild, settings) VALUES ($1, '{}')
     ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
-    RETURNING settings";
+    RETURNING guild, settings";
 
 pub const UPDATE_USER_SETTINGS: &str = "UPDATE user_settings SET settings = $2 WHERE user_id = $1";
 pub const UPDATE_GUILD_SETTINGS: &str = "UPDATE guild_settings SET settings = $2 WHERE guild = $1";
@@ -35,8 +37,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
-        let stored = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user.to_stored()?);
-        stored.fetch_optional(&self.readers).await?.map_or(Ok(UserSettings::default()), parse)
+        read_user_settings(&mut *self.readers.acquire().await?, user).await
     }
 
     /// Changes a user's settings.
@@ -49,16 +50,16 @@ impl Database {
         change: impl FnOnce(&mut UserSettings),
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let stored = sqlx::query_scalar(LOCK_USER_SETTINGS).bind(user.to_stored()?).fetch_one(&mut *tx).await?;
-        let changed = changed(stored, change)?;
+        let stored = sqlx::query_as(LOCK_USER_SETTINGS).bind(user.to_stored()?);
+        let changed = changed(readable("user_settings", stored, &mut tx).await?, change)?;
         sqlx::query(UPDATE_USER_SETTINGS).bind(user.to_stored()?).bind(changed).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 
     /// Returns a server's settings.
     pub(super) async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let stored = sqlx::query_scalar(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
-        stored.fetch_optional(&self.readers).await?.map_or(Ok(GuildSettings::default()), parse)
+        let stored = sqlx::query_as(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
+        Ok(parse(self.list("guild_settings", stored).await?).1)
     }
 
     async fn change_guild_settings(
@@ -67,8 +68,8 @@ impl Database {
         change: impl FnOnce(&mut GuildSettings),
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let stored = sqlx::query_scalar(LOCK_GUILD_SETTINGS).bind(guild.to_stored()?).fetch_one(&mut *tx).await?;
-        let changed = changed(stored, change)?;
+        let stored = sqlx::query_as(LOCK_GUILD_SETTINGS).bind(guild.to_stored()?);
+        let changed = changed(readable("guild_settings", stored, &mut tx).await?, change)?;
         sqlx::query(UPDATE_GUILD_SETTINGS).bind(guild.to_stored()?).bind(changed).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
@@ -111,16 +112,50 @@ impl Database {
     }
 }
 
-/// Reads settings from their JSON.
-pub fn parse<T: DeserializeOwned>(json: String) -> Result<T, StoreError> {
-    serde_json::from_str(&json).map_err(|error| unreadable(format_args!("settings ({})", fault_in(&error))))
+/// Returns a user's settings.
+pub async fn read_user_settings(db: &mut Connection, user: UserId) -> Result<UserSettings, StoreError> {
+    let stored = sqlx::query_as(SELECT_USER_SETTINGS).bind(user.to_stored()?);
+    Ok(parse(readable("user_settings", stored, db).await?).1)
+}
+
+/// The settings of a user or a server.
+struct StoredSettings {
+    name: String,
+    keys: Map<String, Value>,
+}
+
+impl FromRow<'_, AnyRow> for StoredSettings {
+    fn from_row(row: &AnyRow) -> sqlx::Result<StoredSettings> {
+        Ok(StoredSettings { name: name_of("settings", row), keys: read::<Json<_>>(row, "settings")?.0 })
+    }
+}
+
+/// Returns the keys of the row, if any, and the settings. A setting that cannot be read has its default.
+fn parse<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
+    let Some(StoredSettings { name, mut keys }) = stored.pop() else { return (Map::new(), T::default()) };
+    let settings = serde_json::from_value(Value::Object(keys.clone())).unwrap_or_else(|_| {
+        keys.retain(|key, value| {
+            let alone = Map::from_iter([(key.clone(), value.clone())]);
+            let is_readable = serde_json::from_value::<T>(Value::Object(alone)).is_ok();
+            if !is_readable {
+                log_unreadable(&name, &format!("the value of {key:?} is unexpected"));
+            }
+            is_readable
+        });
+        serde_json::from_value(Value::Object(keys.clone())).unwrap_or_default()
+    });
+    (keys, settings)
 }
 
 /// Changes settings and keeps all keys that this program does not know.
-fn changed<T: Serialize + DeserializeOwned>(json: String, change: impl FnOnce(&mut T)) -> Result<String, StoreError> {
-    let mut object: Map<String, Value> = parse(json.clone())?;
-    let mut settings: T = parse(json)?;
+fn changed<T: Serialize + DeserializeOwned + Default>(
+    stored: Vec<StoredSettings>,
+    change: impl FnOnce(&mut T),
+) -> Result<String, StoreError> {
+    let (mut keys, mut settings) = parse(stored);
     change(&mut settings);
-    object.extend(parse::<Map<String, Value>>(to_json(&settings)?)?);
-    to_json(&object)
+    if let Ok(Value::Object(changed)) = serde_json::to_value(&settings) {
+        keys.extend(changed);
+    }
+    to_json(&keys)
 }

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::play::StoreError;
-use crate::store::database::row::{Json, from_row, to_json};
+use crate::store::database::row::{Json, from_row, readable, to_json};
 use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 
 /// How long the last report of a process is kept.
 const KEEP_REPORTS: Duration = Duration::from_secs(86_400);
 
-pub const SELECT_ANNOUNCEMENT: &str = "SELECT text, until FROM announcements WHERE until > $1";
+pub const SELECT_ANNOUNCEMENT: &str = "SELECT id, text, until FROM announcements WHERE until > $1";
 
 pub const SET_ANNOUNCEMENT: &str = "
     INSERT INTO announcements (id, text, until) VALUES (1, $1, $2)
@@ -28,7 +28,8 @@ pub const SET_REPORT: &str = "
 
 pub const DELETE_OLD_REPORTS: &str = "DELETE FROM process_reports WHERE reported_at < $1";
 
-pub const SELECT_REPORTS: &str = "SELECT reported_at, report FROM process_reports ORDER BY reported_at DESC";
+pub const SELECT_REPORTS: &str = "
+    SELECT process, reported_at, report FROM process_reports ORDER BY reported_at DESC";
 
 pub const COUNT_UNFINISHED: &str = "
     SELECT game,
@@ -101,17 +102,17 @@ pub struct Status {
 /// # Errors
 /// Fails if the database fails.
 pub async fn status(db: &mut Connection, now: Timestamp) -> Result<Status, StoreError> {
-    let rows: Vec<ReportRow> = sqlx::query_as(SELECT_REPORTS).fetch_all(&mut *db).await?;
+    let rows: Vec<ReportRow> = readable("process_reports", sqlx::query_as(SELECT_REPORTS), db).await?;
     // A report from another version can lack parts.
     let report = |ReportRow { reported_at, report: Json(report) }| {
         (reported_at, serde_json::from_value(report).unwrap_or_default())
     };
     Ok(Status {
         reports: rows.into_iter().map(report).collect(),
-        games: sqlx::query_as(COUNT_UNFINISHED).fetch_all(&mut *db).await?,
+        games: readable("matches", sqlx::query_as(COUNT_UNFINISHED), db).await?,
         due: sqlx::query_scalar(COUNT_DUE).bind(now).fetch_one(&mut *db).await?,
         unshown: sqlx::query_scalar(COUNT_UNSHOWN).fetch_one(&mut *db).await?,
-        announcement: sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now).fetch_optional(db).await?,
+        announcement: readable("announcements", sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now), db).await?.pop(),
     })
 }
 
@@ -121,7 +122,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn announcement(&self, now: Timestamp) -> Result<Option<Announcement>, StoreError> {
-        Ok(sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now).fetch_optional(&self.readers).await?)
+        Ok(self.list("announcements", sqlx::query_as(SELECT_ANNOUNCEMENT).bind(now)).await?.pop())
     }
 
     /// Replaces the announcement, or removes it.

@@ -4,7 +4,7 @@
 use crate::ids::GuildId;
 use crate::play::{Season, ShardSet, StoreError};
 use crate::store::database::row::{Column as _, from_row};
-use crate::store::database::{Connection, Database, Sql};
+use crate::store::database::{Database, Sql};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -42,7 +42,7 @@ pub const DELETE_OLD_SEASON_POSTS: &str = "
 
 pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE guild = $1";
 
-pub const NEWEST_LOCALE: &str = "SELECT locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
+pub const NEWEST_LOCALE: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
 /// A server that wants the podium of a season and has not got it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +54,8 @@ pub struct DueSeasonPost {
 
 from_row!(DueSeasonPost { guild, begun_at });
 
+from_row! { struct LocaleRow { locale: Locale } }
+
 impl Database {
     /// Returns some servers of these shards that want the podium of a season and have not got it.
     ///
@@ -61,7 +63,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
         let due = sqlx::query_as(DUE_SEASON_POSTS.of(self.dialect)).bind(season.start()).bind(of.mask());
-        Ok(due.bind(MAX_AT_ONCE).fetch_all(&self.readers).await?)
+        self.list("season_posts", due.bind(MAX_AT_ONCE)).await
     }
 
     /// Stores that Discord is about to get the server's podium.
@@ -89,14 +91,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn newest_locale(&self, guild: GuildId) -> Result<Option<Locale>, StoreError> {
-        let locale = sqlx::query_scalar(NEWEST_LOCALE).bind(guild.to_stored()?);
-        let locale: Option<String> = locale.fetch_optional(&self.readers).await?;
-        locale.map(|code| Locale::from_stored(code).map_err(StoreError::Failed)).transpose()
+        let newest = self.list("matches", sqlx::query_as(NEWEST_LOCALE).bind(guild.to_stored()?)).await?;
+        Ok(newest.into_iter().next().map(|LocaleRow { locale }| locale))
     }
-}
-
-/// Deletes at most `limit` posts of seasons before this one. Returns their number.
-pub async fn delete_old(db: &mut Connection, before: Season, limit: i64) -> Result<u64, StoreError> {
-    let delete = sqlx::query(DELETE_OLD_SEASON_POSTS).bind(before.start()).bind(limit);
-    Ok(delete.execute(db).await?.rows_affected())
 }

@@ -335,7 +335,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
         ("UPDATE matches SET host = -1", "-1"),
         ("UPDATE matches SET channel = 'here'", "channel"),
         ("UPDATE seats SET missed = 256", "256"),
-        ("UPDATE seats SET user_id = NULL, level = 'divine'", "seat"),
+        ("UPDATE seats SET user_id = NULL, level = 'divine'", "level"),
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
         if spoil.contains("'here'") && database.dialect == Dialect::Postgres {

@@ -23,6 +23,7 @@ mod backup;
 mod bests;
 mod commits;
 mod comparisons;
+mod damage;
 mod days_off;
 mod deals;
 mod faults;

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::Row as _;
-
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::Setting;
-use crate::store::backup::{Kind, TABLES, Table};
+use crate::store::backup::{TABLES, Table, cells};
 use crate::store::{Database, Snapshot, backup, migrate};
 use contract::StatKind;
 
@@ -33,7 +31,7 @@ async fn compare_with_schema(database: &Database, columns: &'static str) {
         sqlx::query_as(columns).fetch_all(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
     let is_copied = |(table, column): &(String, String)| !NOT_COPIED.contains(&&**table) && column != GENERATED;
     let in_schema: BTreeSet<_> = rows.into_iter().filter(is_copied).collect();
-    let owned = |table: &'static Table| table.columns.iter().map(|(name, _)| (table.name.into(), (*name).into()));
+    let owned = |table: &'static Table| table.columns.iter().map(|name| (table.name.into(), (*name).into()));
     let copied: BTreeSet<(String, String)> = TABLES.iter().flat_map(owned).collect();
     assert_eq!(in_schema, copied, "src/store/backup/copy.rs lists every table and column");
 }
@@ -105,16 +103,8 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     let mut all = Vec::new();
     let mut db = database.readers.acquire().await.unwrap();
     for table in TABLES {
-        let cell = |row: &sqlx::any::AnyRow, index: usize, kind: Kind| match kind {
-            Kind::Integer => format!("{:?}", row.get::<Option<i64>, _>(index)),
-            Kind::Real => format!("{:?}", row.get::<Option<f64>, _>(index)),
-            Kind::Text => format!("{:?}", row.get::<Option<String>, _>(index)),
-        };
         let rows = sqlx::query(table.select).fetch_all(&mut *db).await.unwrap();
-        let text = |row: &sqlx::any::AnyRow| -> String {
-            table.columns.iter().enumerate().map(|(index, (_, kind))| cell(row, index, *kind) + " ").collect()
-        };
-        all.push((table.name, rows.iter().map(text).collect()));
+        all.push((table.name, rows.iter().map(|row| format!("{:?}", cells(table, row).unwrap())).collect()));
     }
     all
 }

@@ -16,6 +16,7 @@ const AREA: &str = "database";
 const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
+const ROWS: &str = "rows";
 /// The time limit for the server's first response.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
@@ -78,6 +79,7 @@ impl Examined {
         self.findings.push(of_schema(schema, self.bot_runs));
         self.findings.extend(damage(&mut inspector, file.as_deref()).await);
         if current {
+            self.findings.extend(unreadable(&mut inspector).await);
             self.findings.extend(matches(&mut inspector).await.unwrap_or_else(|error| {
                 vec![Finding::wrong(MATCHES, error.to_string(), "Look at the findings about the database")]
             }));
@@ -168,6 +170,16 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
         found.push(Finding::notice(AREA, what, "End other programs that have the file open, or restart the bot"));
     }
     found
+}
+
+/// Reads every row, and every tournament that goes on.
+async fn unreadable(inspector: &mut Inspector) -> Vec<Finding> {
+    const ADVICE: &str = "The bot skips it; cancel it with snakepit cancel and its name, or restore a backup";
+    match inspector.unreadable(false).await {
+        Ok(found) if found.is_empty() => vec![Finding::good(ROWS, "everything stored can be read")],
+        Ok(found) => found.iter().map(|one| Finding::wrong(ROWS, one.to_string(), ADVICE)).collect(),
+        Err(error) => vec![Finding::wrong(ROWS, error.to_string(), "Look at the findings about the database")],
+    }
 }
 
 fn shared(Processes { live, shards, held }: Processes) -> Finding {

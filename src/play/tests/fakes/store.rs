@@ -246,6 +246,10 @@ impl Store for FakeStore {
         Ok(ratings)
     }
 
+    async fn stop_unreadable(&self, _: MatchId, _: Timestamp) -> Result<(), StoreError> {
+        unreachable!("the rows of a fake store can be read")
+    }
+
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
         self.works()?;
         let mut deals = self.deals.lock();

@@ -1,0 +1,165 @@
+//! Loops that outlive an item that cannot be read or that panics.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{FutureExt as _, StreamExt as _, stream};
+use parking_lot::Mutex;
+
+use super::ports::{Clock, StoreError};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of unreadable things that the log names.
+const MAX_NAMED: usize = 1_000;
+/// The pause before a task that panicked is started again.
+const TASK_PAUSE: Duration = Duration::from_secs(10);
+/// The pause before an item that panicked is tried again.
+const ITEM_PAUSE: Duration = Duration::from_secs(600);
+
+/// The unreadable things that the log has named.
+static NAMED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+
+/// Names something that cannot be read in the log, unless the log has named it already.
+pub fn log_unreadable(what: &str, why: &str) {
+    let mut named = NAMED.lock();
+    if named.len() < MAX_NAMED && named.insert(format!("{what}: {why}")) {
+        tracing::error!(what, why, "stored data cannot be read and is skipped");
+    }
+}
+
+/// Returns what was loaded; `None` if it cannot be read, which the log then names.
+pub fn if_readable<T>(loaded: Result<T, StoreError>) -> Result<Option<T>, StoreError> {
+    match loaded {
+        Err(StoreError::Unreadable { what, why }) => {
+            log_unreadable(&what, &why);
+            Ok(None)
+        }
+        loaded => loaded.map(Some),
+    }
+}
+
+/// Notes whether repeated calls fail, so that only the first of several failures in a row is logged. The store itself logs
+/// how long it keeps failing.
+#[derive(Default)]
+pub struct Failures {
+    last_failed: bool,
+}
+
+impl Failures {
+    /// Returns the error of this call, unless the previous call failed, too.
+    pub fn first<'a, T, E>(&mut self, result: &'a Result<T, E>) -> Option<&'a E> {
+        let failed_before = std::mem::replace(&mut self.last_failed, result.is_err());
+        result.as_ref().err().filter(|_| !failed_before)
+    }
+}
+
+/// Repeats a look at the store and a pause until the future is dropped. A panic counts as a failure.
+pub async fn repeat<L, P>(what: &str, look: impl Fn() -> L, pause: impl Fn() -> P)
+where
+    L: Future<Output = Result<(), StoreError>>,
+    P: Future<Output = ()>,
+{
+    let mut failures = Failures::default();
+    loop {
+        let looked = AssertUnwindSafe(look()).catch_unwind().await;
+        let looked = looked.unwrap_or_else(|_| Err(StoreError::Failed("the program panicked".to_owned())));
+        if let Some(error) = failures.first(&looked) {
+            tracing::warn!(%error, "{what} could not be looked up");
+        }
+        pause().await;
+    }
+}
+
+/// Runs a task until it ends. If it panics, starts it again after a pause.
+pub async fn keep_running<F: Future<Output = ()>>(
+    name: &'static str,
+    clock: Arc<dyn Clock>,
+    start: impl Fn(Arc<dyn Clock>) -> F,
+) {
+    while AssertUnwindSafe(start(Arc::clone(&clock))).catch_unwind().await.is_err() {
+        tracing::error!(name, "a task panicked and is started again");
+        clock.until(clock.now() + TASK_PAUSE).await;
+    }
+}
+
+/// Works on the items of a loop so that one that panics stops neither the loop nor the other items. Clones share their
+/// state.
+#[derive(Clone)]
+pub struct Isolation<K> {
+    what: &'static str,
+    /// The maximum number of items that are worked on at the same time.
+    at_once: usize,
+    /// The items that have panicked, and until when they are left alone.
+    resting: Arc<Mutex<BTreeMap<K, Timestamp>>>,
+}
+
+impl<K: Copy + Debug + Ord> Isolation<K> {
+    pub fn new(what: &'static str, at_once: usize) -> Isolation<K> {
+        Isolation { what, at_once, resting: Arc::default() }
+    }
+
+    /// Works on each item, except those that have panicked within the last minutes.
+    pub async fn for_each<T, F: Future<Output = ()>>(
+        &self,
+        items: impl IntoIterator<Item = T>,
+        now: Timestamp,
+        key: impl Fn(&T) -> K,
+        work: impl Fn(T) -> F,
+    ) {
+        let rests = |key: &K| self.resting.lock().get(key).is_some_and(|until| now < *until);
+        let items = items.into_iter().map(|item| (key(&item), item)).filter(|(key, _)| !rests(key));
+        let work = &work;
+        let isolated = |(key, item): (K, T)| async move {
+            if AssertUnwindSafe(work(item)).catch_unwind().await.is_err() {
+                tracing::error!(what = self.what, ?key, "this panicked and is tried again in ten minutes");
+                self.resting.lock().insert(key, now + ITEM_PAUSE);
+            }
+        };
+        stream::iter(items).for_each_concurrent(self.at_once, isolated).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::clock::SystemClock;
+    use super::*;
+
+    #[test]
+    fn the_first_of_several_failures_in_a_row_is_returned() {
+        let mut failures = Failures::default();
+        let results = [Ok(()), Err(1), Err(2), Ok(()), Err(3)];
+        let first: Vec<Option<i32>> = results.iter().map(|result| failures.first(result).copied()).collect();
+        assert_eq!(first, [None, Some(1), None, None, Some(3)]);
+    }
+
+    #[tokio::test]
+    async fn an_item_that_panics_stops_no_other_and_rests() {
+        let isolation = Isolation::new("test", 2);
+        let tried = Mutex::new(Vec::new());
+        let work = |number: u64| {
+            tried.lock().push(number);
+            async move { assert_ne!(number, 2, "the panic of this test") }
+        };
+        let key = |number: &u64| *number;
+        let at = |time: Duration| Timestamp(0) + time;
+        isolation.for_each([1, 2, 3], at(Duration::ZERO), key, work).await;
+        isolation.for_each([1, 2, 3], at(ITEM_PAUSE - Duration::from_millis(1)), key, work).await;
+        isolation.for_each([2], at(ITEM_PAUSE), key, work).await;
+        assert_eq!(*tried.lock(), [1, 2, 3, 1, 3, 2]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_loop_that_panics_is_started_again() {
+        let starts = Mutex::new(0);
+        let start = |_| {
+            *starts.lock() += 1;
+            let is_first = *starts.lock() == 1;
+            async move { assert!(!is_first, "the panic of this test") }
+        };
+        keep_running("a test", Arc::new(SystemClock::new()), start).await;
+        assert_eq!(*starts.lock(), 2);
+    }
+}

@@ -1,0 +1,73 @@
+//! Checks that a stored tournament is whole, so that its rules can rely on that.
+
+use std::collections::HashSet;
+
+use super::MAX_SIGN_UP;
+use super::model::{Format, Seated, Table, Tournament, TournamentRound, TournamentStage};
+use super::rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES};
+use contract::{Info, Secret};
+
+/// The maximum number of lost messages. [`Tournament::nonce`] has no room for more.
+const MAX_LOST_MESSAGES: usize = 999_999;
+
+impl Tournament {
+    /// Checks the entrants and rounds.
+    ///
+    /// # Errors
+    /// Fails with the reason, for the operator.
+    pub fn check(&self) -> Result<(), String> {
+        let plan = &self.plan;
+        let game = rules::find(&plan.game).ok_or("its game is unknown")?.info();
+        let possible = game.complete(&plan.options, false).check(game.options).is_ok()
+            && plan.rounds_wanted.is_none_or(|rounds| (1..=MAX_ROUNDS).contains(&rounds))
+            && plan.tables <= MAX_TABLES
+            && plan.lost_messages <= MAX_LOST_MESSAGES
+            && plan.begins_at.is_none_or(|at| at - plan.opened_at <= MAX_SIGN_UP);
+        ensure(possible, "its plan is impossible")?;
+        let rounds = plan.rounds.len();
+        let mut users = HashSet::new();
+        let possible = self.entrants.len() <= MAX_ENTRANTS
+            && self.entrants.iter().all(|entrant| {
+                entrant.user.is_none_or(|user| entrant.level.is_none() && users.insert(user))
+                    && entrant.joined <= rounds
+                    && entrant.left.is_none_or(|left| left <= rounds)
+            });
+        ensure(possible, "its entrants are impossible")?;
+        // The longest tournament is a round robin of all entrants.
+        let possible = rounds <= MAX_ENTRANTS && plan.posted <= rounds;
+        ensure(possible && (rounds == 0 || self.stage != TournamentStage::SignUp), "its rounds are impossible")?;
+        for (number, round) in (1..).zip(&plan.rounds) {
+            ensure(number == rounds || round.is_over(), "it has two unfinished rounds")?;
+            self.check_round(game, round).map_err(|why| format!("round {number}: {why}"))?;
+        }
+        Ok(())
+    }
+
+    fn check_round(&self, info: &Info, round: &TournamentRound) -> Result<(), String> {
+        let is_duplicate = self.plan.format == Format::Duplicate;
+        let has_deal = round.deal.as_deref().is_some_and(|deal| Secret::from_hex(deal).is_some());
+        ensure(has_deal || !is_duplicate, "its deal is no seed")?;
+        ensure(round.tables.len() <= MAX_ENTRANTS, "it has too many tables")?;
+        let max_seats = if is_duplicate { *info.seats.end() } else { 2 };
+        let mut seated = HashSet::new();
+        for Table { seats, result, .. } in &round.tables {
+            ensure((1..=max_seats).contains(&seats.len()), "a table has an impossible number of seats")?;
+            for seat in seats {
+                let Seated::Entrant(number) = *seat else { continue };
+                let is_known = number < self.entrants.len();
+                ensure(is_known, &format!("a seat names entrant {number}, who is missing"))?;
+                ensure(seated.insert(number), &format!("entrant {number} sits twice"))?;
+            }
+            // The result of a bye has the points of both sides.
+            let scores = result.as_ref().map_or(&[][..], |result| &result.scores);
+            let fits = |score: &i64| is_duplicate || (0..=2).contains(score);
+            let possible = scores.len() <= seats.len().max(2) && scores.iter().flatten().all(fits);
+            ensure(possible, "a result is impossible")?;
+        }
+        Ok(())
+    }
+}
+
+fn ensure(holds: bool, why: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why.to_owned()) }
+}

@@ -1,0 +1,580 @@
+//! Damages random rows of all tables. Whatever is damaged, the bot starts, its loops go on, and everybody else plays.
+//!
+//! `SNAKEPIT_DAMAGE_SEED` repeats a run, and `SNAKEPIT_DAMAGE` sets the number of damaged databases.
+
+use std::cell::{Cell, RefCell};
+use std::fmt::Debug;
+use std::panic::AssertUnwindSafe;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Once};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use futures_util::FutureExt as _;
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
+use test_support::spoil::spoil;
+use test_support::{count, setting};
+
+use super::*;
+use crate::ids::{MessageId, TournamentId};
+use crate::play::tests::fakes::{FakeClock, test_user};
+use crate::play::*;
+use crate::store::backup::TABLES;
+use crate::store::inspect::Inspector;
+use crate::store::players::LeaderboardQuery;
+use crate::store::retention::Retention;
+use contract::{Chance, Day, Seed, StatKind};
+
+/// The number of damaged rows in each database.
+const DAMAGES: usize = 5;
+/// The limit for a step. Reaching it means that something waits forever.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The server of those who are not affected by any damage.
+const ELSEWHERE: GuildId = GuildId(701);
+const THEIR_LOBBY: ChannelId = ChannelId(810);
+const THEIR_TOURNAMENT: ChannelId = ChannelId(811);
+const THEY: UserId = UserId(2_001);
+const MORE: [UserId; 3] = [UserId(2_002), UserId(2_003), UserId(2_004)];
+
+thread_local! {
+    /// The panics in this thread.
+    static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Notes panics from now on. Each test has a thread of its own.
+fn note_panics() {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let report = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            PANICS.with_borrow_mut(|panics| panics.push(panic.to_string()));
+            report(panic);
+        }));
+    });
+}
+
+/// A Discord that accepts everything.
+#[derive(Default)]
+struct Discord {
+    messages: AtomicU64,
+}
+
+/// Makes message IDs differ after a restart.
+static MESSAGES: AtomicU64 = AtomicU64::new(1_000);
+
+impl Discord {
+    fn next(&self) -> MessageId {
+        self.messages.fetch_add(1, Ordering::SeqCst);
+        MessageId(MESSAGES.fetch_add(1, Ordering::SeqCst))
+    }
+}
+
+#[async_trait]
+impl Presenter for Discord {
+    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+        None
+    }
+
+    async fn respond(&self, _: &InteractionToken, _: &View) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn defer(&self, _: &InteractionToken) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn edit_allowed(&self, _: MessageLocation, _: bool) {}
+
+    async fn edit(&self, _: &View) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+        Ok(MessageLocation { message: Some(self.next()), ..view.meta.location })
+    }
+
+    async fn post(&self, view: &View, _: bool) -> Result<MessageLocation, ShowError> {
+        Ok(MessageLocation { message: Some(self.next()), ..view.meta.location })
+    }
+
+    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl TournamentSender for Discord {
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
+        Ok(tournament.message.unwrap_or_else(|| self.next()))
+    }
+
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
+        tournament.standings(rounds);
+        Ok(())
+    }
+
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
+        Ok(ChannelId(tournament.channel.0 * 100 + table as u64))
+    }
+
+    async fn call_players(&self, _: &Tournament, _: usize, _: ChannelId) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn announce(&self, _: &Tournament) -> Result<(), ShowError> {
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl NoticeSender for Discord {
+    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
+        Ok((notice.meta.location.channel, self.next()))
+    }
+
+    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, ShowError> {
+        Ok(true)
+    }
+
+    async fn delete_notice(&self, _: NoticeMessage) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn withdraw_notice(&self, _: &Notice) -> Result<(), ShowError> {
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl RoleMentionSender for Discord {
+    async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
+        Ok(Some((mention.meta.location.channel, self.next())))
+    }
+
+    async fn delete_role_mention(&self, _: NoticeMessage) -> Result<(), ShowError> {
+        Ok(())
+    }
+}
+
+/// A bot on a database, with its loops.
+struct Bot {
+    database: Database,
+    clock: Arc<FakeClock>,
+    matches: Arc<MatchService>,
+    tournaments: Tournaments,
+    notices: Notices,
+    role_mentions: RoleMentions,
+    interactions: Cell<u64>,
+}
+
+impl Bot {
+    async fn start(path: &Path) -> Bot {
+        let database = Database::open(path.to_str().unwrap()).await.unwrap();
+        tamper(&database, "PRAGMA synchronous = OFF").await;
+        let store = Arc::new(database.clone());
+        let clock: Arc<FakeClock> = Arc::default();
+        let discord: Arc<Discord> = Arc::default();
+        let ports = Ports {
+            store: store.clone(),
+            presenter: discord.clone(),
+            clock: clock.clone(),
+            secrets: Arc::new(|| Ok(Secret([5; 32]))),
+            spawn_blocking: Arc::new(|work| work()),
+        };
+        let matches = MatchService::new(ports, Duration::from_millis(10), Duration::ZERO);
+        Bot {
+            tournaments: Tournaments::new(Arc::clone(&matches), store.clone(), discord.clone()),
+            notices: Notices::new(Arc::clone(&matches), store.clone(), discord.clone()),
+            role_mentions: RoleMentions::new(Arc::clone(&matches), store, discord),
+            interactions: Cell::new(MESSAGES.load(Ordering::SeqCst) << 20),
+            database,
+            clock,
+            matches,
+        }
+    }
+
+    fn token(&self) -> InteractionToken {
+        self.interactions.set(self.interactions.get() + 1);
+        InteractionToken { id: InteractionId(self.interactions.get()), token: "secret".to_owned() }
+    }
+
+    async fn open(&self, guild: GuildId, channel: ChannelId, host: UserId, reserved: &[UserId]) -> MatchId {
+        let reserved = reserved.iter().map(|user| Reservation { user: *user, name: "Guest".to_owned() });
+        let new = NewMatch {
+            user: test_user(host),
+            guild: Some(guild),
+            channel,
+            detached: false,
+            locale: Locale::En,
+            game: rules::find("hisss").unwrap(),
+            options: rules::find("hisss").unwrap().info().open_options(),
+            pace: Some(Pace::Slow),
+            computers: Vec::new(),
+            reserved: reserved.collect(),
+            leaves_guests_out: false,
+            token: self.token(),
+            practice: false,
+            deal: None,
+            begins: false,
+            responds: true,
+        };
+        self.matches.open_lobby(new).await.unwrap()
+    }
+
+    async fn press(&self, id: MatchId, user: UserId, command: Command) -> Result<(), Error> {
+        let message = self.database.meta(id).await.ok().flatten().and_then(|meta| meta.location.message);
+        let request = Request { message, ..Request::new(test_user(user), command, self.token()) };
+        self.matches.press(id, request).await
+    }
+
+    async fn open_tournament(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        format: Format,
+        entrants: &[UserId],
+    ) -> TournamentId {
+        let info = rules::find("ssserpent").unwrap().info();
+        let options = match format {
+            Format::Duplicate => info.with_deals(&info.open_options()).unwrap(),
+            _ => info.open_options(),
+        };
+        let plan = Plan {
+            game: info.name.to_owned(),
+            options,
+            locale: Locale::En,
+            pace: Pace::Slow,
+            format,
+            rounds_wanted: None,
+            tables: if format == Format::Duplicate { 2 } else { 0 },
+            opened_at: self.matches.now(),
+            begins_at: Some(self.matches.now() + Duration::from_secs(86_400)),
+            announced: false,
+            lost_messages: 0,
+            rounds: Vec::new(),
+            posted: 0,
+            end_shown: false,
+        };
+        let tournament = Tournament {
+            id: TournamentId(0),
+            version: 1,
+            guild,
+            channel,
+            message: None,
+            host: entrants[0],
+            stage: TournamentStage::SignUp,
+            entrants: Vec::new(),
+            plan,
+        };
+        self.tournaments.open(&tournament, self.token().id).await.unwrap();
+        self.tournaments.update().await.unwrap();
+        let id = *self.database.open_tournaments(&ShardSet::all()).await.unwrap().last().unwrap();
+        for user in entrants {
+            self.change(id, channel, *user, TournamentChange::Join).await.unwrap();
+        }
+        id
+    }
+
+    async fn change(
+        &self,
+        id: TournamentId,
+        channel: ChannelId,
+        user: UserId,
+        change: TournamentChange,
+    ) -> Result<Option<Tournament>, Error> {
+        self.tournaments.change(id, channel, &test_user(user), false, change).await
+    }
+
+    /// Lets the loops look once.
+    async fn look(&self) -> Result<(), StoreError> {
+        self.tournaments.update().await?;
+        self.notices.update().await?;
+        self.role_mentions.update().await
+    }
+
+    async fn close(self) {
+        self.matches.close().await;
+        self.database.close().await;
+    }
+}
+
+/// Runs statements that the program itself never runs.
+async fn run_on_file(path: &Path, statement: &str) -> sqlx::Result<()> {
+    let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await?;
+    sqlx::raw_sql(AssertSqlSafe(statement.to_owned())).execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// Fills a new file with something in each table. Returns the rows that may be damaged. The other rows are of those who
+/// play elsewhere.
+async fn fill(path: &Path) -> Vec<(String, i64)> {
+    Database::open(path.to_str().unwrap()).await.unwrap().close().await;
+    // A damaged file does not keep its constraints either.
+    let strip = "PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, ' NOT NULL', '') WHERE type = 'table' AND name <> '_sqlx_migrations'";
+    run_on_file(path, strip).await.unwrap();
+    let bot = Bot::start(path).await;
+    let mut story = Story::begin(&bot.database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.rounds.push(Round { points: vec![-3, 0], totals: vec![-3, 0] });
+    story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
+    story.end(&[1, 2], Some(&[5, -7])).await;
+    let channels: Vec<ChannelId> = (0..4).map(|number| ChannelId(CHANNEL.0 + number)).collect();
+    bot.database.set(GUILD, &crate::play::Setting::StartChannels(channels)).await.unwrap();
+    let running = bot.open(GUILD, CHANNEL, ANNA, &[]).await;
+    bot.press(running, BEN, Command::Join).await.unwrap();
+    bot.press(running, ANNA, Command::Start).await.unwrap();
+    bot.open(GUILD, ChannelId(805), ANNA, &[CHLOE]).await;
+    let users = [ANNA, BEN, CHLOE, DAVID];
+    let formats = [Format::Swiss, Format::RoundRobin, Format::Knockout, Format::Duplicate];
+    for (format, channel) in formats.into_iter().zip(801..) {
+        let id = bot.open_tournament(GUILD, ChannelId(channel), format, &users).await;
+        bot.change(id, ChannelId(channel), ANNA, TournamentChange::Begin).await.unwrap();
+    }
+    bot.open_tournament(GUILD, CHANNEL, Format::Swiss, &users[1..]).await;
+    bot.look().await.unwrap();
+    bot.database.guild_left(GuildId(702), Timestamp(20)).await.unwrap();
+    bot.database.flag(GUILD, ANNA, "too-fast", Timestamp(10)).await.unwrap();
+    for statement in [
+        "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (1, 0, 'hisss-2-630dcd2966c43366', -9)",
+        r#"INSERT INTO user_settings (user_id, settings) VALUES (1001, '{"notices": "direct", "next": true}')"#,
+        "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
+        "INSERT INTO times_away (user_id, since, until) VALUES (1001, 5, 1767225600000)",
+        "INSERT INTO announcements (id, text, until) VALUES (1, 'back at 8', 1767225600000)",
+        "INSERT OR IGNORE INTO notices (match_id, deadline, kind, channel, posted_at, messages) \
+            VALUES (2, 5, 'turn', 800, 5, '[[800,7]]')",
+        "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (3, 700, 1000000)",
+        "INSERT INTO season_posts (guild, season, begun_at, done) VALUES (700, 1767225600000, 5, 0)",
+        "INSERT INTO milestones_seen (user_id, game, kind, value) VALUES (1001, 'sssnake', 'snake', 12)",
+        "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 1003, 5)",
+        "INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES (20800, 1001, 700, 3, 20800, 9)",
+        "INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES (20800, 1767225600000)",
+        "INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES (20800, 1002, 'two', 5)",
+        "INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ('user', 5, 5), ('server', 6, 5)",
+        "INSERT INTO gateway_sessions (shard, application, shards, intents, session_id, resume_url, sequence, guilds) \
+            VALUES (0, 1, 1, 1, 'a', 'wss://b', 1, '[700]')",
+        r#"INSERT INTO process_reports (process, reported_at, report) VALUES (1, 1000000, '{"version": "1"}')"#,
+    ] {
+        tamper(&bot.database, statement).await;
+    }
+    let mut rows = Vec::new();
+    for name in TABLES.iter().map(|table| table.name).chain(["gateway_sessions", "process_reports"]) {
+        let select = AssertSqlSafe(format!("SELECT rowid FROM {name}"));
+        let ids: Vec<i64> = sqlx::query_scalar(select).fetch_all(&bot.database.readers).await.unwrap();
+        assert!(!ids.is_empty(), "this test needs a row in {name}");
+        rows.extend(ids.into_iter().map(|id| (name.to_owned(), id)));
+    }
+    bot.open(ELSEWHERE, THEIR_LOBBY, THEY, &[]).await;
+    bot.open_tournament(ELSEWHERE, THEIR_TOURNAMENT, Format::Swiss, &[THEY]).await;
+    bot.close().await;
+    rows
+}
+
+/// Copies a closed database.
+fn copy(from: &Path, to: &Path) {
+    for suffix in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{suffix}", to.display()));
+    }
+    std::fs::copy(from, to).unwrap();
+}
+
+/// Damages one of these rows. Returns what was done.
+async fn damage(path: &Path, rows: &[(String, i64)], random: &mut Chance) -> String {
+    let mut connection = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+    let loosen = "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF";
+    sqlx::raw_sql(loosen).execute(&mut connection).await.unwrap();
+    let mut tables: Vec<&str> = rows.iter().map(|(table, _)| &**table).collect();
+    tables.dedup();
+    loop {
+        let table = tables[random.below(tables.len())];
+        let ids: Vec<i64> = rows.iter().filter(|(name, _)| name == table).map(|(_, id)| *id).collect();
+        let id = ids[random.below(ids.len())];
+        let statement = if random.happens(0.15) {
+            format!("DELETE FROM {table} WHERE rowid = {id}")
+        } else {
+            let select = format!("SELECT name FROM pragma_table_info('{table}') ORDER BY name");
+            let columns: Vec<String> =
+                sqlx::query_scalar(AssertSqlSafe(select)).fetch_all(&mut connection).await.unwrap();
+            let column = &columns[random.below(columns.len())];
+            let select = format!("SELECT CAST({column} AS TEXT) AS text FROM {table} WHERE rowid = {id}");
+            let stored = sqlx::query(AssertSqlSafe(select)).fetch_optional(&mut connection).await.ok().flatten();
+            let stored = stored.and_then(|row| row.try_get::<String, _>("text").ok()).unwrap_or_default();
+            format!("UPDATE {table} SET {column} = {} WHERE rowid = {id}", strange(&stored, random))
+        };
+        // Some values are refused, such as a second row with the same key.
+        let changed = sqlx::raw_sql(AssertSqlSafe(statement.clone())).execute(&mut connection).await;
+        if changed.is_ok_and(|changed| changed.rows_affected() > 0) {
+            connection.close().await.unwrap();
+            return statement;
+        }
+    }
+}
+
+/// Returns a value in SQL that the program would not store.
+fn strange(stored: &str, random: &mut Chance) -> String {
+    if let Ok(mut json @ (Value::Array(_) | Value::Object(_))) = serde_json::from_str(stored)
+        && random.happens(0.7)
+    {
+        for _ in 0..=random.below(3) {
+            spoil(&mut json, random);
+        }
+        return format!("'{}'", json.to_string().replace('\'', "''"));
+    }
+    let values = [
+        "NULL",
+        "-1",
+        "0",
+        "1",
+        "2",
+        "99",
+        "999999",
+        "9223372036854775807",
+        "-9223372036854775808",
+        "0.5",
+        "''",
+        "'glacial'",
+        "'{'",
+        "'[]'",
+        "'{}'",
+        "'null'",
+        "X'ff00'",
+        "CAST(X'ff' AS TEXT)",
+    ];
+    values[random.below(values.len())].to_owned()
+}
+
+/// Notes an error of something that must work although others are damaged.
+fn expect<T, E: Debug>(what: &str, result: Result<T, E>, wrong: &mut Vec<String>) -> Option<T> {
+    result.map_err(|error| wrong.push(format!("{what}: {error:?}"))).ok()
+}
+
+/// Starts the bot on a damaged file. Returns what does not work.
+async fn lives_on(path: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let bot = Bot::start(path).await;
+    if tokio::time::timeout(PATIENCE, bot.matches.resume()).await.is_err() {
+        return vec!["the bot never gets ready".to_owned()];
+    }
+    expect("blocks", bot.matches.read_operator_blocks().await, &mut wrong);
+    expect("a loop", bot.look().await, &mut wrong);
+    read_everything(&bot, &mut wrong).await;
+    play_elsewhere(&bot, &mut wrong).await;
+    for seconds in [30, 90, 3_600] {
+        bot.clock.advance(Duration::from_secs(seconds));
+        expect("a loop", bot.look().await, &mut wrong);
+    }
+    // Nothing more is expected of what may be damaged than that it has an answer.
+    for id in 1..=12 {
+        let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
+        let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
+    }
+    let prune = Retention { cancelled_days: 1, flags_days: 1, left_servers_days: 1 };
+    let _ = bot.database.prune(bot.matches.now() + Duration::from_secs(2 * 86_400), prune).await;
+    let database = bot.database.clone();
+    if tokio::time::timeout(PATIENCE, bot.matches.close()).await.is_err() {
+        wrong.push("the bot never ends".to_owned());
+    }
+    cancel_all(&database, path, &mut wrong).await;
+    database.close().await;
+    wrong
+}
+
+/// Reads what the bot's loops and the commands of those elsewhere read.
+async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
+    let database = &bot.database;
+    let now = bot.matches.now();
+    let all = ShardSet::all();
+    expect("sessions", database.gateway_session(0).await, wrong);
+    expect("announcement", database.announcement(now).await, wrong);
+    expect("podiums", database.due_season_posts(&all, Season::of(now)).await, wrong);
+    expect("servers", database.compare_guilds(&all, |_| true, now).await, wrong);
+    expect("settings", database.settings(ELSEWHERE).await, wrong);
+    expect("language", database.newest_locale(ELSEWHERE).await, wrong);
+    for guild in [GUILD, ELSEWHERE] {
+        for period in [Period::AllTime, Period::Season] {
+            let query = LeaderboardQuery { game: "sssnake", guild: Some(guild), period, now, page: 0, per_page: 10 };
+            expect("leaderboard", database.leaderboard(&query).await, wrong);
+        }
+        expect("solvers", database.solvers(guild, Day(20_800), 10).await, wrong);
+        expect("flags", database.flags(guild).await, wrong);
+        expect("history", database.history(THEY, Some(guild), CHANNEL, 10).await, wrong);
+    }
+    expect("scores", database.scores(CHANNEL, "sssnake", 10).await, wrong);
+    expect("reports", database.puzzle_reports().await, wrong);
+    expect("streak", database.streak(THEY, Day(20_801)).await, wrong);
+    expect("export", database.export(THEY, now, 1 << 20).await, wrong);
+    for user in [ANNA, THEY] {
+        let _ = database.stats(user, Some("sssnake"), None).await;
+        let _ = database.milestones(user, "sssnake").await;
+        let _ = database.export(user, now, 1 << 20).await;
+        let _ = database.blocked_hosts(user, 10).await;
+    }
+}
+
+/// Those elsewhere begin a match, open another one, and join a tournament.
+async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
+    let open = expect("open matches", bot.database.open_in(THEIR_LOBBY).await, wrong).unwrap_or_default();
+    let Some(lobby) = open.first() else { return wrong.push("their lobby is gone".to_owned()) };
+    expect("join", bot.press(lobby.id, MORE[0], Command::Join).await, wrong);
+    expect("start", bot.press(lobby.id, THEY, Command::Start).await, wrong);
+    bot.open(ELSEWHERE, ChannelId(812), MORE[1], &[MORE[2]]).await;
+    let open = bot.database.open_tournaments(&ShardSet::all()).await.unwrap_or_default();
+    let mut joined = 0;
+    for id in open {
+        joined += usize::from(bot.change(id, THEIR_TOURNAMENT, MORE[0], TournamentChange::Join).await.is_ok());
+    }
+    if joined != 1 {
+        wrong.push(format!("they joined {joined} tournaments"));
+    }
+    expect("a loop", bot.look().await, wrong);
+}
+
+/// Cancels everything that cannot be read and is not over.
+async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
+    let mut inspector = Inspector::open_file(path.to_owned()).await.unwrap();
+    expect("status", inspector.status(Timestamp(0)).await, wrong);
+    expect("doctor", inspector.unreadable(false).await, wrong);
+    let live = expect("status", inspector.unreadable(true).await, wrong).unwrap_or_default();
+    for one in live {
+        expect("cancel", database.cancel(&one.what, Timestamp(9)).await, wrong);
+    }
+    let left = expect("status", inspector.unreadable(true).await, wrong).unwrap_or_default();
+    // Rows of which not even the key can be read need an operator with SQL.
+    wrong.extend(
+        left.iter().filter(|one| one.what.contains(' ')).map(|one| format!("{} cannot be cancelled", one.what)),
+    );
+    inspector.close().await;
+}
+
+#[tokio::test]
+async fn random_damage_stops_nobody_else() {
+    note_panics();
+    let seed: u64 = setting("SNAKEPIT_DAMAGE_SEED").unwrap_or_else(|| SysRng.try_next_u64().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let whole = folder.path().join("whole.db");
+    let rows = fill(&whole).await;
+    let path = folder.path().join("damaged.db");
+    copy(&whole, &path);
+    assert_eq!(lives_on(&path).await, Vec::<String>::new(), "without damage");
+    let mut failures = Vec::new();
+    for number in 0..count("SNAKEPIT_DAMAGE", 20, 60) {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_be_bytes());
+        let mut random = Seed(key).numbers(number);
+        copy(&whole, &path);
+        let mut damages = Vec::new();
+        for _ in 0..DAMAGES {
+            damages.push(damage(&path, &rows, &mut random).await);
+        }
+        let lived = AssertUnwindSafe(lives_on(&path)).catch_unwind().await;
+        let mut wrong = lived.unwrap_or_else(|_| vec!["the process ends".to_owned()]);
+        wrong.append(&mut PANICS.take());
+        if !wrong.is_empty() {
+            failures.push(format!("database {number}: {damages:#?}\n{wrong:#?}"));
+        }
+    }
+    let first: Vec<&str> = failures.iter().map(String::as_str).take(20).collect();
+    assert!(failures.is_empty(), "SNAKEPIT_DAMAGE_SEED={seed}, {} fail:\n{}", failures.len(), first.join("\n"));
+}
