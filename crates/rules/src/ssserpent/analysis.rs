@@ -121,6 +121,15 @@ impl Ssserpent {
     }
 }
 
+#[cfg(any(test, feature = "strength"))]
+impl Ssserpent {
+    /// Returns the features of the position for the side to move, if a snake moves next.
+    pub fn features(&self) -> Option<[i32; super::evaluation::FEATURES]> {
+        let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
+        moves.then(|| super::evaluation::difference(&self.position))
+    }
+}
+
 /// Returns the chance to win with this score.
 fn chance(score: i32) -> f64 {
     match score {

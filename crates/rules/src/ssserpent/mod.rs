@@ -66,8 +66,6 @@ mod analysis;
 mod board;
 mod computer;
 mod draft;
-#[cfg(any(test, feature = "strength"))]
-mod earlier;
 mod evaluation;
 mod forced_win;
 mod moves;

@@ -48,8 +48,6 @@ mod cards;
 mod catalog;
 mod computer;
 mod cost;
-#[cfg(any(test, feature = "strength"))]
-mod earlier;
 mod evaluation;
 mod moves;
 mod pages;
