@@ -1,5 +1,7 @@
 //! [`RegisteredGame`] implements the traits of [`erased`](crate::erased) for a game's own types.
 
+use std::marker::PhantomData;
+
 use serde_json::Value;
 
 use crate::analysis::{Analysis, JudgedMove, WinChances};
@@ -17,70 +19,16 @@ use crate::rules::{
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game with all its parts, except [`RealTime`].
-pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
+/// A game with all its parts.
+pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
 
-impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
+impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> Complete for R {}
 
 /// The registry entry for the game with the rules `R`.
-pub struct RegisteredGame<R: Rules> {
-    claims: Option<&'static Claims<R>>,
-    analysis: Option<&'static AnalysisFunctions<R>>,
-}
+pub struct RegisteredGame<R>(PhantomData<fn() -> R>);
 
-/// The functions of [`Analysis`] for the rules `R`. They are stored like [`Claims`].
-struct AnalysisFunctions<R: Rules> {
-    win_chances: fn(&R, &mut SearchContext) -> WinChances,
-    judge_moves: JudgeMoves<R>,
-    reason: fn(&R, Seat, &R::Move) -> Phrase,
-    flaw: fn(&R, Seat, &R::Move) -> Option<Phrase>,
-    choice_scene: fn(&R, &R::Move, Option<&R::Move>) -> Scene,
-    move_name: fn(&R, &R::Move) -> String,
-}
-
-type JudgeMoves<R> = fn(&R, Seat, &mut SearchContext) -> Vec<JudgedMove<<R as Rules>::Move>>;
-
-/// The functions of [`RealTime`] for the rules `R`. They are stored as pointers, because `R` implements [`RealTime`]
-/// only in games with claims.
-struct Claims<R: Rules> {
-    claim: fn(&str, Timing) -> Option<R::Move>,
-    claim_window: fn(&R) -> usize,
-    show_ms: fn(&R) -> u64,
-    right_claim: fn(&R, &R::Move) -> Option<RightClaim>,
-}
-
-impl<R: Complete + Analysis> RegisteredGame<R> {
-    /// Returns the entry for a game without claims. Does not compile for a real-time game.
-    pub const fn turn_based() -> RegisteredGame<R> {
-        assert!(!R::INFO.real_time);
-        RegisteredGame {
-            claims: None,
-            analysis: Some(&AnalysisFunctions {
-                win_chances: R::win_chances,
-                judge_moves: R::judge_moves,
-                reason: R::reason,
-                flaw: R::flaw,
-                choice_scene: R::choice_scene,
-                move_name: R::move_name,
-            }),
-        }
-    }
-}
-
-impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// Returns the entry for a game with claims by reaction. Does not compile for other games.
-    pub const fn real_time() -> RegisteredGame<R> {
-        assert!(R::INFO.real_time);
-        RegisteredGame {
-            claims: Some(&Claims {
-                claim: R::claim,
-                claim_window: R::claim_window,
-                show_ms: R::show_ms,
-                right_claim: R::right_claim,
-            }),
-            analysis: None,
-        }
-    }
+impl<R: Complete> RegisteredGame<R> {
+    pub const ENTRY: RegisteredGame<R> = RegisteredGame(PhantomData);
 }
 
 impl<R: Complete> Game for RegisteredGame<R> {
@@ -95,8 +43,6 @@ impl<R: Complete> Game for RegisteredGame<R> {
     fn begin(&self, setup: &Setup) -> Box<dyn Match> {
         Box::new(TypedMatch {
             state: R::new(setup),
-            claims: self.claims,
-            analysis: self.analysis,
             seats: setup.seats,
             max_steps: (R::INFO.max_steps)(setup),
             step_count: 0,
@@ -108,8 +54,6 @@ impl<R: Complete> Game for RegisteredGame<R> {
 #[derive(Clone)]
 struct TypedMatch<R: Rules> {
     state: R,
-    claims: Option<&'static Claims<R>>,
-    analysis: Option<&'static AnalysisFunctions<R>>,
     seats: usize,
     max_steps: usize,
     step_count: usize,
@@ -247,8 +191,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         at: u64,
     ) -> Result<Vec<Event>, Refusal> {
         self.check_running()?;
-        let play = self.claims.and_then(|claims| (claims.claim)(reaction, timing));
-        let play = play.ok_or_else(|| Refusal::new("table-outdated"))?;
+        let play = R::claim(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
         self.state.check(seat, &play)?;
         self.play_checked(seat, &play, seed, at)
     }
@@ -400,38 +343,36 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn win_chances(&self, search: &mut SearchContext) -> WinChances {
-        self.analysis.map_or_else(Vec::new, |analysis| (analysis.win_chances)(&self.state, search))
+        self.state.win_chances(search)
     }
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>> {
-        let Some(analysis) = self.analysis.filter(|_| !self.state.is_over()) else { return Vec::new() };
-        let judged = (analysis.judge_moves)(&self.state, seat, search).into_iter();
+        if self.state.is_over() {
+            return Vec::new();
+        }
         let in_notation = |JudgedMove { play, chances, standard_error }| JudgedMove {
             play: R::Move::to_string(&play),
             chances,
             standard_error,
         };
-        judged.map(in_notation).collect()
+        self.state.judge_moves(seat, search).into_iter().map(in_notation).collect()
     }
 
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
-        let play = self.parse_legal_move(seat, notation).ok()?;
-        self.analysis.map(|analysis| (analysis.reason)(&self.state, seat, &play))
+        self.state.reason(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
     fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase> {
-        let play = self.parse_legal_move(seat, notation).ok()?;
-        (self.analysis?.flaw)(&self.state, seat, &play)
+        self.state.flaw(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
     fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene> {
         let bad = bad.and_then(|notation| notation.parse().ok());
-        Some((self.analysis?.choice_scene)(&self.state, &good.parse().ok()?, bad.as_ref()))
+        self.state.choice_scene(&good.parse().ok()?, bad.as_ref())
     }
 
     fn move_name(&self, notation: &str) -> String {
-        let named = self.analysis.zip(notation.parse().ok());
-        named.map_or_else(String::new, |(analysis, play)| (analysis.move_name)(&self.state, &play))
+        notation.parse().map_or_else(|_| String::new(), |play| self.state.move_name(&play))
     }
 
     fn move_of(&self, step: &Value) -> Option<String> {
@@ -447,15 +388,15 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn claim_window(&self) -> usize {
-        self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
+        self.state.claim_window()
     }
 
     fn show_ms(&self) -> u64 {
-        self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
+        self.state.show_ms()
     }
 
     fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim> {
-        let claims = self.claims.filter(|_| !self.state.is_over())?;
-        (claims.right_claim)(&self.state, &(claims.claim)(reaction, timing)?)
+        let claim = R::claim(reaction, timing).filter(|_| !self.state.is_over())?;
+        self.state.right_claim(&claim)
     }
 }

@@ -15,7 +15,8 @@ use strength::{PAIRINGS, Played};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let number = |name, default| value(name).map_or(default, |text| text.parse().expect("a number"));
     let (matches, seats) = (number("--matches", 100), number("--seats", 2));
     println!(

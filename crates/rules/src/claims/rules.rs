@@ -9,7 +9,8 @@ use std::str::FromStr;
 use super::judging::{Asked, Limits, Verdict, judge};
 use super::table::CardTable;
 use contract::{
-    Ending, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing,
+    Analysis, Ending, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind,
+    Timing,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -293,6 +294,8 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.table().still_in()
     }
 }
+
+impl<G: ClaimGame> Analysis for Claims<G> {}
 
 impl<G: ClaimGame> RealTime for Claims<G> {
     fn claim(reaction: &str, timing: Timing) -> Option<Move> {

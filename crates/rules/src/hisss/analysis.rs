@@ -64,16 +64,16 @@ impl Analysis for Hisss {
         ways.iter().zip(&indices).map(judged_move).collect()
     }
 
-    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
-        reason::reason(self, play)
+    fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(reason::reason(self, play))
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         reason::flaw(self, play)
     }
 
-    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
-        choice(self, good, bad)
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
+        Some(choice(self, good, bad))
     }
 
     fn move_name(&self, play: &Move) -> String {

@@ -62,14 +62,14 @@ impl Analysis for Ssserpent {
         moves.into_iter().map(judged).collect()
     }
 
-    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
-        match play {
+    fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(match play {
             Move::Cells(path) => match self.position.play(path) {
                 Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
                 _ => reason_for_cell(&self.position, path),
             },
             Move::Take(_) | Move::Random { .. } => reason("little"),
-        }
+        })
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
@@ -83,11 +83,11 @@ impl Analysis for Ssserpent {
         Some(Phrase::new("ssserpent-flaw-bitten").with("count", bites))
     }
 
-    fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene {
-        choice(self, good, bad)
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
+        Some(choice(self, good, bad))
     }
 
-    fn move_name(&self, play: &Self::Move) -> String {
+    fn move_name(&self, play: &Move) -> String {
         play.to_string().replace('-', " ")
     }
 }

@@ -87,7 +87,9 @@ pub use moving::perft;
 pub use rules::Ssserpent;
 
 use self::rules::{BY_CHANCE, BY_HAND, WHO_LAYS};
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered};
+
+impl RealTime for Ssserpent {}
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {

@@ -44,16 +44,16 @@ impl Analysis for Sssnake {
         turn.moves.iter().map(judge).collect()
     }
 
-    fn reason(&self, seat: Seat, play: &Move) -> Phrase {
-        reasons::reason(self, seat, play)
+    fn reason(&self, seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(reasons::reason(self, seat, play))
     }
 
-    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
         let mut scene = self.scene(None);
         for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
             scene.mark_letter(&self.move_name(play), is_good);
         }
-        scene
+        Some(scene)
     }
 
     fn move_name(&self, play: &Move) -> String {

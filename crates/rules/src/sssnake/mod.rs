@@ -68,7 +68,7 @@ pub use snake::perft;
 
 use cards::Pile;
 
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
 
 /// Returns an upper bound on the number of steps. In a round, each card causes at most a roll, a `give`, a `return`,
 /// and a `place` or `discard`. Each round also has a `round` and a `score` step. Each seat can resign once, and the
@@ -77,6 +77,8 @@ fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1
 }
+
+impl RealTime for Sssnake {}
 
 impl Registered for Sssnake {
     const INFO: Info = Info {

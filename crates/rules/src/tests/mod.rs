@@ -234,6 +234,25 @@ fn both_registries_agree() {
     assert_eq!(rules, verified.collect::<Vec<_>>());
 }
 
+/// A turn-based game has an analysis, and a real-time game has claims.
+#[test]
+fn every_game_has_an_analysis_or_claims() {
+    for game in super::REGISTRY {
+        let mut is_analyzed = false;
+        let mut is_claimable = false;
+        play_one(*game, 0, Style::Random, &mut |played, _, _| {
+            let mut rng = Seed([1; 32]).numbers(0);
+            let mut search = SearchContext { out_of_time: &|| true, ..SearchContext::new(Level::Hard, &mut rng) };
+            for seat in played.may_act().iter() {
+                is_analyzed |= !played.judge_moves(seat, &mut search).is_empty();
+            }
+            is_claimable |= played.claim_window() > 0;
+        });
+        let is_real_time = game.info().real_time;
+        assert_eq!((is_analyzed, is_claimable), (!is_real_time, is_real_time), "{}", game.info().name);
+    }
+}
+
 #[test]
 fn the_number_of_players_is_shown_as_digits() {
     for game in super::REGISTRY {

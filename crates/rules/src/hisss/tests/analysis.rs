@@ -252,7 +252,7 @@ fn reasons_are_clauses() {
         let mut state = on_table(2, turns, &[fan, &[drawn]].concat());
         state.join_claims = true;
         draw(&mut state, drawn);
-        say(Locale::En, &state.reason(Seat(0), &Move::Lay(places(at))), &[])
+        say(Locale::En, &state.reason(Seat(0), &Move::Lay(places(at))).expect("a reason"), &[])
     };
     let snake = "red-blue, head:red 0-left-red, orange-green";
     assert_eq!(reason(snake, &["red-blue"], "tail:rainbow", "0-right-rainbow"), "it takes a complete snake of 3 cards");
@@ -276,7 +276,8 @@ fn reasons_are_clauses() {
         "only 1 of the 5 cards left lets the next player take a snake"
     );
     let state = on_table(2, "red-blue", &["yellow-green"]);
-    assert_eq!(say(Locale::En, &state.reason(Seat(0), &Move::Draw), &[]), "there is nothing else to do");
+    let reason = state.reason(Seat(0), &Move::Draw).expect("a reason");
+    assert_eq!(say(Locale::En, &reason, &[]), "there is nothing else to do");
 }
 
 #[test]

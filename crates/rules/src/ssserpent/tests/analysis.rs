@@ -208,7 +208,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
             if wins(&next, me, 1) {
                 perfect += 1;
                 let reason = Phrase::new("ssserpent-reason-wins").with("moves", 2_usize);
-                assert_eq!((chance, state.reason(seat, &judged.play)), (1.0, reason), "{path} {position}");
+                assert_eq!((chance, state.reason(seat, &judged.play)), (1.0, Some(reason)), "{path} {position}");
             } else if wins(&next, me.other(), 1) {
                 blunders += 1;
                 assert_eq!(chance, 0.0, "{path} {position}");
@@ -220,7 +220,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
 
 /// Returns the key of the reason for a move, without `ssserpent-reason-`.
 fn reason(state: &Ssserpent, notation: &str) -> String {
-    let phrase = state.reason(actor(state), &notation.parse().expect(notation));
+    let phrase = state.reason(actor(state), &notation.parse().expect(notation)).expect("a reason");
     phrase.key.trim_start_matches("ssserpent-reason-").to_owned()
 }
 

@@ -234,7 +234,7 @@ fn reasons_name_what_a_move_does() {
         let state = with_snakes(snakes);
         let roll = StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() };
         let state = state.after([Step::by(Seat(0), roll)]);
-        state.reason(Seat(0), &play.parse().expect("a move")).key.into_owned()
+        state.reason(Seat(0), &play.parse().expect("a move")).expect("a reason").key.into_owned()
     };
     let far = "C-neck-right C-neck-right S-neck-ahead";
     let two = [Card::Curve, Card::Straight];
