@@ -12,7 +12,7 @@ use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
 use contract::scene::{
-    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH, Words,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
 };
 
 /// The pixels of an item, as horizontal runs from top to bottom.
@@ -66,30 +66,14 @@ type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share
 /// one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
-    match item.clone() {
-        Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
-        Item::Text(text) => {
-            let at = (text.x, text.y);
-            (Item::Text(Text { x: 0, y: 0, ..text }), at)
-        }
-        Item::Words(words) => {
-            let at = (words.x, words.y);
-            (Item::Words(Words { x: 0, y: 0, ..words }), at)
-        }
-        Item::Label(label) => {
-            let at = (label.x, label.y);
-            (Item::Label(Label { x: 0, y: 0, ..label }), at)
-        }
-        Item::Avatar(avatar) => {
-            let at = (avatar.x, avatar.y);
-            (Item::Avatar(Avatar { x: 0, y: 0, ..avatar }), at)
-        }
-        Item::Panel(panel) => (Item::Panel(Panel { x: 0, y: 0, ..panel }), (panel.x, panel.y)),
-        Item::Line(line) => {
-            let to = (line.to.0.saturating_sub(line.from.0), line.to.1.saturating_sub(line.from.1));
-            (Item::Line(Line { from: (0, 0), to, ..line }), line.from)
-        }
-    }
+    let mut item = item.clone();
+    let mut position = None;
+    item.change_points(|x, y| {
+        let (left, top) = *position.get_or_insert((*x, *y));
+        *x = x.saturating_sub(left);
+        *y = y.saturating_sub(top);
+    });
+    (item, position.unwrap_or_default())
 }
 
 impl Tile {
@@ -248,25 +232,27 @@ pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixm
 }
 
 fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderError> {
-    let tree = art.text(text)?;
-    let area = tree.root().abs_layer_bounding_box();
-    if tree.root().children().is_empty() {
-        return Ok(Tile::from_runs(Vec::new(), Vec::new()));
-    }
-    let (left, top) = (area.left().floor(), area.top().floor());
-    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
-    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
-    Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
+    letters_tile(palette, &art.text(text)?, f32::INFINITY)
 }
 
 /// Rasterises a label. Very tall characters are cut off at the top and bottom.
 fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
-    let Some(tree) = art.label(label)? else { return Ok(Tile::from_runs(Vec::new(), Vec::new())) };
+    match art.label(label)? {
+        Some(tree) => letters_tile(palette, &tree, f32::from(label.size) * 3.0 / 4.0),
+        None => Ok(Tile::from_runs(Vec::new(), Vec::new())),
+    }
+}
+
+/// Rasterises letters whose middle is the origin. What is farther from the middle line than `half` is cut off.
+fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, RenderError> {
+    if tree.root().children().is_empty() {
+        return Ok(Tile::from_runs(Vec::new(), Vec::new()));
+    }
     let area = tree.root().abs_layer_bounding_box();
-    let half = f32::from(label.size) * 3.0 / 4.0;
-    let (left, top, bottom) = (area.left().floor(), area.top().floor().max(-half), area.bottom().min(half));
-    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (bottom - top).ceil() as u32)?;
-    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
+    let left = area.left().floor();
+    let top = area.top().floor().max(-half);
+    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom().min(half) - top).ceil() as u32)?;
+    resvg::render(tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
     Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
 }
 

@@ -50,16 +50,19 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
     }
     let mut scene = table.below(HEIGHT);
     let lines = lines(caption.text, LINE, LINES);
-    let (mut x, mut width) = (WIDTH as i16 / 2, INSIDE);
+    let mut x = WIDTH as i16 / 2;
+    let mut width = INSIDE;
     if let Some(sign) = caption.sign {
         scene.sign(sign, (MARGIN, CAPTION - (SIGN / 2) as i16), SIGN);
         let beside = SIGN + MARGIN as u16;
-        (x, width) = (MARGIN + beside as i16, width - beside);
+        x = MARGIN + beside as i16;
+        width -= beside;
     }
     let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, text) in (0..).zip(lines) {
-        let (y, size, centred, color) = (first + number * LINE_STEP, MIN_TEXT, caption.sign.is_none(), Color::Chalk);
-        scene.items.push(Item::Label(Label { text, x, y, width, size, centred, color }));
+        let y = first + number * LINE_STEP;
+        let centred = caption.sign.is_none();
+        scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
     }
     // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
     let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));

@@ -1,7 +1,7 @@
 //! The review of a match: how the chances to win changed, or how fast everybody claimed.
 
 use super::elements::{INSIDE, MARGIN, digits, share, short};
-use contract::scene::{Color, Item, Line, Scene};
+use contract::scene::{Color, Scene};
 use contract::{Phrase, Sign};
 
 /// A seat in the chart of a review.
@@ -76,8 +76,7 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
     for percent in [0, 25, 50, 75, 100] {
         let height = y(f64::from(percent) / 100.0);
         let width = if percent == 50 { 5 } else { 3 };
-        let (from, to) = ((left, height), (right, height));
-        scene.items.push(Item::Line(Line { from, to, width, color: Color::Parchment }));
+        scene.line((left, height), (right, height), width, Color::Parchment);
         digits(scene, &percent.to_string(), (MARGIN + FIGURES / 2, height), 40, FIGURES as u16 - 20, Color::Line);
     }
     for row in rows {
@@ -88,7 +87,7 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
         for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
             for pair in points.windows(2) {
-                scene.items.push(Item::Line(Line { from: pair[0], to: pair[1], width, color }));
+                scene.line(pair[0], pair[1], width, color);
             }
         }
         if let Some(&(x, y)) = points.last() {
@@ -137,7 +136,7 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
             }
             digits(&mut scene, &short(times.len() as i64), (mark + 66, y), 44, 90, Color::Chalk);
         }
-        scene.items.push(Item::Line(Line { from: (left, y), to: (right, y), width: 3, color: Color::Parchment }));
+        scene.line((left, y), (right, y), 3, Color::Parchment);
         if let Some(usual) = row.usual {
             scene.panel((x(usual) - 4, top + 10), (8, CLAIMS as u16 - 30), 4, Color::Glow);
         }

@@ -2,9 +2,9 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, StepKind};
-use super::scene::{lay, sprite};
+use super::scene::lay;
 use super::table::{End, Piece, Place, Snake};
-use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
+use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
@@ -25,13 +25,11 @@ pub(super) fn cover(options: &Options) -> Scene {
         [("hisss/diamonds", Rotation::None, Color::Green), ("hisss/waves", Rotation::None, Color::Blue)],
         [("hisss/bricks", Rotation::None, Color::Purple), (tail, Rotation::Half, Color::Purple)],
     ];
-    let (width, height) = CARD;
+    let half = CARD.0 / 2;
     for (halves, (x, y)) in cards.into_iter().zip(Scene::below_the_title(cards.len(), CARD, GAP)) {
-        let card = Panel { x, y, width, height, radius: 14, fill: Some(Color::Paper), edge: None };
-        scene.items.push(Item::Panel(card));
-        let half = width / 2;
+        scene.panel((x, y), CARD, 14, Color::Paper);
         for (x, (art, turn, color)) in [x, x + half as i16].into_iter().zip(halves) {
-            scene.items.push(Item::Sprite(Sprite { art, x, y, width: half, height, turn, color, faded: false }));
+            scene.art(art, (x, y), (half, CARD.1), turn, color);
         }
     }
     scene
@@ -130,7 +128,7 @@ fn taking() -> Scene {
         let newest = (LEFT + newest * CARD.0 - 4, y - 4);
         scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Color::Fresh, 8));
         if taken {
-            sprite(&mut scene, "hisss/cards", (x + 20, y + 20), (62, 62), Rotation::None, Color::Glow);
+            scene.sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Glow);
             scene.text(snake.len().to_string(), ((x + 108).min(WIDTH as i16 - 24), y + CARD.1 / 2), 62, Color::Chalk);
         }
     }

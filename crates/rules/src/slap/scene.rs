@@ -11,14 +11,19 @@ use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
 const SEAT_HEIGHT: u16 = 130;
+/// The size of a seat's pack.
+const PACK: u16 = 96;
 /// The size of the pile's top card.
 const PILE: u16 = 640;
 const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
 
 /// Returns the seats' cells, clockwise from the top left, above and below the pile.
 fn cells(seats: usize) -> Vec<Cell> {
-    let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
-    let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
+    let left = GAP;
+    let centre = (WIDTH - SEAT_WIDTH) / 2;
+    let right = WIDTH - GAP - SEAT_WIDTH;
+    let top = GAP;
+    let bottom = HEIGHT - GAP - SEAT_HEIGHT;
     let places: &[(u16, u16)] = match seats {
         0..=2 => &[(centre, top), (centre, bottom)],
         3 => &[(left, top), (right, top), (centre, bottom)],
@@ -64,10 +69,9 @@ fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool
     area(scene, cell, glows);
     sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
     if still_in {
-        let (pack_at, size) = ((cell.x + 220, cell.y + 17), 96);
-        pack(scene, slap.table().pack(seat), pack_at, size);
+        pack(scene, slap.table().pack(seat), (cell.x + 220, cell.y + 17), PACK);
         if slap.gained.has(seat) {
-            scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Color::Fresh, 8));
+            scene.frame((cell.x + 216, cell.y + 13), (PACK + 8, PACK + 8), 14, (Color::Fresh, 8));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::claims::{
     Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
     timeline,
 };
-use contract::scene::{Color, Item, Panel, WIDTH};
+use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
@@ -105,10 +105,10 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
 /// hide the animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
-    let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
-    let edge = Some((Color::Line, 4));
-    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 14, fill: Some(Color::Parchment), edge }));
-    scene.text(cards.to_string(), (right, y + (height / 2) as i16), 38, Color::Line);
+    let top = bottom - (height * 3 / 4) as i16;
+    let at = (right - (width / 2) as i16, top);
+    scene.edged_panel(at, LABEL, 14, Some(Color::Parchment), Some((Color::Line, 4)));
+    scene.text(cards.to_string(), (right, top + (height / 2) as i16), 38, Color::Line);
 }
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
@@ -117,7 +117,8 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     let cards = (snap.middle.len() + claimed.clone().count()) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
-    let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
+    let left = x - (columns * step / 2) as i16;
+    let top = y - (cards.div_ceil(columns) * step / 2) as i16;
     let gap = step / 6;
     for (k, penalty) in (0u16..).zip(snap.middle.iter().chain(claimed)) {
         let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
