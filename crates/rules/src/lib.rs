@@ -15,10 +15,10 @@
 //! assert_eq!(played.outcome().expect("the match is over").why, "rounds");
 //! ```
 
-mod claims;
 pub mod daily;
 pub mod hisss;
 mod oversight;
+mod reaction_games;
 mod slap;
 mod snap;
 pub mod ssserpent;

@@ -4,8 +4,8 @@
 mod tests;
 
 use crate::chance::Kind;
-use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns, count};
 use crate::game::VerifiedGame;
+use crate::reaction_games::{self, JudgedBy, Packs, Picture, Times, Turns, count};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -13,7 +13,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "slap",
     rules: 3,
     seats: 2..=4,
-    options: claims::OPTIONS,
+    options: reaction_games::OPTIONS,
     added_options: &[],
     verify_steps: verify_steps::<SlapVerifier>,
 };

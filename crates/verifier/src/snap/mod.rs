@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns};
 use crate::game::VerifiedGame;
+use crate::reaction_games::{self, JudgedBy, Packs, Picture, Times, Turns};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -12,7 +12,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "snap",
     rules: 3,
     seats: 2..=8,
-    options: claims::OPTIONS,
+    options: reaction_games::OPTIONS,
     added_options: &[],
     verify_steps: verify_steps::<SnapVerifier>,
 };

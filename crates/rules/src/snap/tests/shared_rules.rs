@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
-use crate::claims::tests::TestMatch;
-use crate::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
+use crate::reaction_games::StepKind;
+use crate::reaction_games::tests::TestMatch;
+use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use crate::snap::Snap;
-use crate::snap::rules::StepKind;
 use contract::scene::{Color, Item};
 use contract::{
     Chance, Computer, Draw, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat, Seed, Setup,
@@ -78,17 +78,17 @@ fn no_order_of_claims_loses_cards_or_turns() {
         test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = random.below(seats) as u8;
-            let turn = test.state.table().turn();
+            let turn = test.state.shared().turn();
             if random.happens(0.4) {
                 let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &any_claim(&mut random)).is_ok() {
                 let steps = test.play(seat, &any_claim(&mut random).to_string());
                 let out = steps.iter().any(|step| step["do"] == "out");
-                assert!(out || test.state.table().turn() == turn, "seed {number}: a call changed the turn");
+                assert!(out || test.state.shared().turn() == turn, "seed {number}: a call changed the turn");
             }
             let mut all = middle(&test);
-            Seat::all(seats).for_each(|seat| all.extend(test.state.table().cards(seat)));
+            Seat::all(seats).for_each(|seat| all.extend(test.state.shared().cards(seat)));
             test.state.piles.iter().for_each(|pile| all.extend(pile.cards()));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
             assert_eq!(test.cards().iter().sum::<i64>() as usize + test.state.middle.len(), 52, "seed {number}");

@@ -1,7 +1,7 @@
 //! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
-use super::rules::{ClaimGame, Claims};
-use super::table::{Animal, dealt, same_cards};
+use super::rules::{ReactionGame, ReactionMatch};
+use super::shared_state::{Animal, dealt, same_cards};
 use contract::scene::{Color, Item, MIN_TEXT, Rotation, WIDTH, Words};
 use contract::{Phrase, Rules, Scene, Seat, SeatSet};
 
@@ -21,8 +21,8 @@ impl Cell {
 }
 
 /// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
-pub fn glowing(game: &Claims<impl ClaimGame>) -> SeatSet {
-    let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
+pub fn glowing(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
+    let to_turn = || game.shared().turn().map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
 }
 
