@@ -123,7 +123,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
-    let replay = Replay::new(game, record, About::of(record, Locale::En));
+    let replay = Replay::new(game, record, About::from_record(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
@@ -165,7 +165,7 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     let plate = |seat: Seat| Plate {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
         awaited: played.awaited().has(seat),
         left: false,

@@ -263,7 +263,7 @@ pub trait Draw: Rules {
 
     /// Returns a seat's symbol, for this picture and for all text.
     fn sign(&self, seat: Seat) -> Sign {
-        Sign::of(seat)
+        Sign::for_seat(seat)
     }
 }
 

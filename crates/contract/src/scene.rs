@@ -228,7 +228,7 @@ pub struct Sign {
 }
 
 impl Sign {
-    pub fn of(seat: Seat) -> Sign {
+    pub fn for_seat(seat: Seat) -> Sign {
         const SIGNS: [(&str, &str); Seat::MAX] = [
             ("🔴", "seat/0"),
             ("🟦", "seat/1"),
@@ -383,7 +383,7 @@ impl Scene {
 
     /// Puts a seat's default symbol on top.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
-        self.sign(Sign::of(seat), at, size);
+        self.sign(Sign::for_seat(seat), at, size);
     }
 
     pub fn sign(&mut self, sign: Sign, at: (i16, i16), size: u16) {

@@ -72,7 +72,7 @@ pub struct Frame {
 
 impl About {
     /// Returns the facts that the record itself contains, and defaults for the others.
-    pub fn of(record: &Record, locale: Locale) -> About {
+    pub fn from_record(record: &Record, locale: Locale) -> About {
         let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
         let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
         About { locale, players, names, ..About::default() }

@@ -9,7 +9,7 @@ use test_support::random_match::random_record;
 use test_support::test_data::{finished_record, records};
 
 fn about(record: &Record, locale: Locale) -> About {
-    About { number: Some(12), ..About::of(record, locale) }
+    About { number: Some(12), ..About::from_record(record, locale) }
 }
 
 /// Returns the text and art items of a scene.

@@ -54,7 +54,7 @@ fn report_all(all: &[(usize, Sample)]) {
 fn sample(number: usize) -> Option<(usize, Sample)> {
     let game = rules::find(GAMES[number % GAMES.len()])?;
     let record = play_one(game, number as u64, Style::Computers, &mut |_, _, _| ());
-    let review = Review::of(game, &record, &|| false).ok()?;
+    let review = Review::new(game, &record, &|| false).ok()?;
     Some((number, (review.seats[0].luck, review.seats[0].error.abs())))
 }
 

@@ -27,7 +27,7 @@ impl ClaimsReview {
     /// # Errors
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no claims, or the record is broken.
-    pub fn of(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
+    pub fn new(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check(game, record, true)?;
         let mut played = game.begin(&record.setup());
         let mut review =

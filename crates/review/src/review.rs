@@ -83,7 +83,7 @@ impl Grade {
 
 impl Decision {
     /// Returns the decision that a player made with this step, if any.
-    fn of(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
+    fn new(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
         let (seat, judged, best) = moment.choice()?;
         let loss = best.chances[seat.index()] - judged.chances[seat.index()];
         let best_play = if loss > 0.0 { &best.play } else { &judged.play };
@@ -104,7 +104,7 @@ impl Review {
     /// # Errors
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no analysis, or the record is broken.
-    pub fn of(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
+    pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check(game, record, false)?;
         let mut analyst = Analyst::new(out_of_time);
         let mut played = game.begin(&record.setup());
@@ -136,7 +136,7 @@ impl Review {
         for (step, moment) in moments.iter().enumerate() {
             turn += usize::from(moment.event.starts_turn);
             let after = moments.get(step + 1).map_or(&result, Moment::chances);
-            review.decisions.extend(Decision::of(moment, step, turn));
+            review.decisions.extend(Decision::new(moment, step, turn));
             review.add(moment, after, turn);
         }
         Ok(review)

@@ -22,7 +22,7 @@ fn record(file: &str) -> Record {
 
 fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, String> {
     let game = rules::find(&record.game).expect("a registered game");
-    Review::of(game, record, out_of_time).map_err(|why| why.key.into_owned())
+    Review::new(game, record, out_of_time).map_err(|why| why.key.into_owned())
 }
 
 /// Returns a decision of the first seat.
@@ -112,7 +112,7 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
         let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::About::of(&record, text::Locale::En);
+        let about = replay::About::from_record(&record, text::Locale::En);
         for (number, decision) in review.bad_moves(None).into_iter().take(3).enumerate() {
             let page = review.page(game, &record, &about, None, ReviewPage::Move(number));
             let lines = page.expect("a page").lines;
@@ -149,11 +149,11 @@ fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
 fn a_review_of_claims_says_first_who_won() {
     let record = record("snap/agreed");
     let game = rules::find(&record.game).expect("a registered game");
-    let review = ClaimsReview::of(game, &record).expect("a match that is over");
+    let review = ClaimsReview::new(game, &record).expect("a match that is over");
     let said = review.summary(&[]);
     assert_eq!(said[0], Phrase::new("discord-verdict-won").with("player", Seat(1)));
     let running = self::record("snap/running");
-    assert_eq!(ClaimsReview::of(game, &running), Err(Phrase::new("review-not-over")));
+    assert_eq!(ClaimsReview::new(game, &running), Err(Phrase::new("review-not-over")));
     assert_eq!(said.len(), 1 + record.seats.len() + 1, "then each seat, and what everybody missed");
 }
 

@@ -1,4 +1,4 @@
-//! Measures how long the daily puzzles take, and shows their difficulty by weekday.
+//! Measures how long the puzzles take, and shows their difficulty by weekday.
 //!
 //! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --first 21000 --days 70` takes other days.
 //! Times are those of one core.
@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use contract::Day;
-use rules::daily;
+use rules::puzzles;
 
 const TEN_YEARS: u32 = 3_650;
 const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -25,17 +25,17 @@ fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
     let days: u32 = value("--days").map_or(TEN_YEARS, |text| text.parse().expect("--days takes a number"));
-    let first: u32 = value("--first").map_or(daily::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
+    let first: u32 = value("--first").map_or(puzzles::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
     let mut week: [Weekday; 7] = Default::default();
     for number in 0..days {
         let day = Day(first + number);
         let start = Instant::now();
-        let puzzle = daily::puzzle(day).expect("a puzzle");
+        let puzzle = puzzles::for_day(day).expect("a puzzle");
         let solution = puzzle.position(&puzzle.solution()).expect("a legal try");
         let time = start.elapsed();
         assert!(solution.end.is_some_and(|end| end.solved), "the solution of day {} fails", day.0);
         let weekday = day.since_monday() as usize;
-        let (difficulty, range) = (puzzle.difficulty(), &daily::DIFFICULTY[weekday]);
+        let (difficulty, range) = (puzzle.difficulty(), &puzzles::DIFFICULTY[weekday]);
         let of_day = &mut week[weekday];
         of_day.difficulties.push(difficulty);
         of_day.bests.push(puzzle.best());

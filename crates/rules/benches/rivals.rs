@@ -85,7 +85,7 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
         for seat in played.may_act().iter() {
             let mut rng = seed.rng(played.step_count(), seat);
             if seat == computer {
-                let pace = ClaimPace::of(PICTURE_DELAY, claims.iter().flatten().copied());
+                let pace = ClaimPace::from_claims(PICTURE_DELAY, claims.iter().flatten().copied());
                 let plan = played.plan(seat, &mut SearchContext { pace, ..SearchContext::new(level, &mut rng) });
                 plans.extend(plan.map(|plan| Planned { after: plan.after, seat, notation: plan.play, teaches: false }));
             } else {

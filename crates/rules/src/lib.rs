@@ -15,9 +15,9 @@
 //! assert_eq!(played.outcome().expect("the match is over").why, "rounds");
 //! ```
 
-pub mod daily;
 pub mod hisss;
 mod oversight;
+pub mod puzzles;
 mod reaction_games;
 mod slap;
 mod snap;

@@ -83,7 +83,7 @@ pub extern "C" fn output() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
     answer(|page| {
-        page.locale = Locale::of(&String::from_utf8_lossy(&page.input));
+        page.locale = Locale::from_code(&String::from_utf8_lossy(&page.input));
         let words = WORDS.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
         let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.own_name()]));
         json!({"language": page.locale.code(), "languages": languages, "words": Value::Object(words.into_iter().collect())})
@@ -148,7 +148,7 @@ pub extern "C" fn page() -> usize {
         let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
         let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
         let (game, record) = (replay.game(), replay.record());
-        let about = About::of(record, page.locale);
+        let about = About::from_record(record, page.locale);
         let shown = match review {
             MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
             MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
@@ -208,15 +208,15 @@ impl Page {
 
 fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     let game = rules::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
-    let about = About::of(&record, locale);
+    let about = About::from_record(&record, locale);
     // The record of a running match hides the order of its cards.
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 
 fn reviewed(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
     if game.info().real_time {
-        return ClaimsReview::of(game, record).map(MatchReview::Claims);
+        return ClaimsReview::new(game, record).map(MatchReview::Claims);
     }
     let end = now() + max_time;
-    Review::of(game, record, &|| now() > end).map(MatchReview::Turns)
+    Review::new(game, record, &|| now() > end).map(MatchReview::Turns)
 }

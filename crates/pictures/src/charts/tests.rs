@@ -96,7 +96,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         score: "−1234".to_owned(),
         half_points: 1_999 - number,
     };
-    let sign = Sign::of(Seat(0));
+    let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
     let seat = DealSeat { sign, own: row(0), others, max_points: 1_000 };
     for seats in 1..=Seat::MAX {
@@ -119,7 +119,7 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
     for most in 2..=Seat::MAX {
         for taken in 0..=most {
             let seats: Vec<ShownPlayer> = (0..taken).map(player).collect();
-            let scene = lobby(Scene::new(340), (2, most), Sign::of, &seats, &[]);
+            let scene = lobby(Scene::new(340), (2, most), Sign::for_seat, &seats, &[]);
             assert_fits(&scene);
             let panels =
                 || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
@@ -136,7 +136,7 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
 #[test]
 fn a_lobby_marks_reserved_seats() {
     let (taken, reserved) = ([player(0)], [player(0), player(0)]);
-    let scene = lobby(Scene::new(340), (2, 4), Sign::of, &taken, &reserved);
+    let scene = lobby(Scene::new(340), (2, 4), Sign::for_seat, &taken, &reserved);
     assert_fits(&scene);
     let panels = scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
     let edges: Vec<Option<Color>> = panels.map(|it| it.edge.map(|(color, _)| color)).collect();
@@ -202,7 +202,8 @@ fn bars_have_round_bounds_despite_a_late_claim() {
 #[test]
 fn plates_fit_for_all_numbers_of_seats() {
     for seats in 1..=Seat::MAX {
-        let plate = |seat| Plate { sign: Sign::of(seat), player: player(seat.index()), awaited: false, left: false };
+        let plate =
+            |seat| Plate { sign: Sign::for_seat(seat), player: player(seat.index()), awaited: false, left: false };
         let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
         let scene = plates(Scene::new(500), &all);
         assert_fits(&scene);
@@ -220,7 +221,7 @@ fn plates_fit_for_all_numbers_of_seats() {
 
 fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
     PodiumPlace {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: player(rank),
         rank,
         won: rank == 1,
@@ -278,7 +279,7 @@ proptest! {
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let claims_row = |seat| ClaimsRow { sign: Sign::of(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
+            let claims_row = |seat| ClaimsRow { sign: Sign::for_seat(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
             assert_fits(&claims(&Seat::all(8).map(claims_row).collect::<Vec<_>>()));
             let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());

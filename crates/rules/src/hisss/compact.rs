@@ -64,7 +64,7 @@ pub struct Way {
 
 impl CompactMatch {
     /// Returns the copy of a match. If a snake must be taken, it is already taken in the copy.
-    pub fn of(state: &Hisss) -> CompactMatch {
+    pub fn new(state: &Hisss) -> CompactMatch {
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
             Phase::Claim(seat, number) => (seat, Some(number)),
@@ -75,7 +75,7 @@ impl CompactMatch {
             cards: state.cards(seat) as u8,
             longest: state.longest(seat) as u8,
         };
-        let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::of(snake));
+        let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::new(snake));
         let mut copy = CompactMatch {
             join_claims: state.join_claims,
             snakes_win: state.snakes_win,
@@ -85,7 +85,7 @@ impl CompactMatch {
             snakes: state.table.snakes().filter_map(on_table).collect(),
         };
         if let Some(snake) = claimed.and_then(|number| state.table.snake(number)) {
-            copy.take(&CompactSnake::of(snake));
+            copy.take(&CompactSnake::new(snake));
             copy.pass();
         }
         copy
@@ -102,7 +102,7 @@ impl CompactMatch {
     /// turn.
     pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
-            self.snakes.push(CompactSnake::of(&Snake::lone(card)));
+            self.snakes.push(CompactSnake::new(&Snake::lone(card)));
             return self.pass();
         };
         let (snake, is_taken) = self.made(card, &way);
@@ -195,7 +195,7 @@ impl CompactMatch {
 }
 
 impl CompactSnake {
-    fn of(snake: &Snake) -> CompactSnake {
+    fn new(snake: &Snake) -> CompactSnake {
         CompactSnake {
             ends: End::ALL.map(|end| snake.end_color(end)),
             len: snake.len() as u8,

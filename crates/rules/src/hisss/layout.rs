@@ -57,7 +57,7 @@ pub struct Bend {
 
 impl Layout {
     /// Returns the layout with the largest cards that keep the table at most [`WANTED_HEIGHT`] high.
-    pub fn of(table: &CardTable) -> Layout {
+    pub fn new(table: &CardTable) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
             if layout.height > WANTED_HEIGHT {

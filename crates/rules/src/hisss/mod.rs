@@ -92,7 +92,7 @@ impl Registered for Hisss {
         icon: Piece::upright("hisss/cards", Color::Glow),
         color: Color::Orange,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         hidden_keys: &[],
         lengths: None,
         switch: None,

@@ -1,11 +1,11 @@
 //! The pictures outside a match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, CardColor};
-use super::rules::{Hisss, StepKind};
+use super::rules::{Hisss, Phase};
 use super::scene::lay;
-use super::table::{End, Piece, Place, Snake};
+use super::table::{CardTable, End, Piece, Snake};
 use contract::scene::{Color, Rotation, WIDTH};
-use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat};
 
 /// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
 pub(super) fn cover(options: &Options) -> Scene {
@@ -79,36 +79,22 @@ fn kinds() -> Scene {
     scene
 }
 
-/// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes.
+/// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes. Seat 1 has taken a snake.
 fn turn() -> Scene {
-    let draw = |seat, card| Step::by(Seat(seat), StepKind::Draw { card });
-    let lay = |seat, places: &[(usize, End, CardColor)]| {
-        let places = places.iter().map(|&(snake, end, touch)| Place { snake, end, touch }).collect();
-        Step::by(Seat(seat), StepKind::Lay { places })
-    };
-    let mut scene = Hisss::new(&Hisss::INFO.default_setup(3))
-        .after([
-            Step::nobody(StepKind::Start { card: Card::Body(CardColor::Green, CardColor::Blue), first: Seat(0) }),
-            draw(0, Card::Head(CardColor::Blue)),
-            lay(0, &[(0, End::Right, CardColor::Blue)]),
-            draw(1, Card::Tail(CardColor::Green)),
-            lay(1, &[(0, End::Left, CardColor::Green)]),
-            Step::by(Seat(1), StepKind::Claim { snake: 0 }),
-            draw(2, Card::Body(CardColor::Red, CardColor::Blue)),
-            lay(2, &[]),
-            draw(0, Card::Head(CardColor::Red)),
-            lay(0, &[(1, End::Left, CardColor::Red)]),
-            draw(1, Card::Body(CardColor::Yellow, CardColor::Green)),
-            lay(1, &[]),
-            draw(2, Card::Tail(CardColor::Purple)),
-            lay(2, &[]),
-            draw(0, Card::Body(CardColor::Orange, CardColor::Green)),
-            lay(0, &[(2, End::Right, CardColor::Green)]),
-            draw(1, Card::Tail(CardColor::Orange)),
-            lay(1, &[(2, End::Right, CardColor::Orange)]),
-            draw(2, Card::Body(CardColor::Yellow, CardColor::Blue)),
-        ])
-        .scene(None);
+    const SEAT: Seat = Seat(2);
+    let drawn = Card::Body(CardColor::Yellow, CardColor::Blue);
+    let snakes = ["head:red red-blue", "yellow-green orange-green tail:orange", "tail:purple"].map(snake);
+    let taken = snake("head:blue green-blue tail:green");
+    let mut state = Hisss::new(&Hisss::INFO.default_setup(3));
+    let laid = snakes.iter().chain([&taken]).flat_map(|snake| snake.pieces()).map(|piece| piece.card);
+    for card in laid.chain([drawn]) {
+        state.fan.take(card);
+    }
+    state.taken[1].push(taken.len());
+    state.table = CardTable::new(snakes);
+    state.drawn = Some((SEAT, drawn));
+    state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));
+    let mut scene = state.scene(None);
     scene.marks([(410, 90), (608, 90), (504, 252), (530, 693), (566, 750)]);
     scene
 }

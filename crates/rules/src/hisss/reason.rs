@@ -31,7 +31,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
     } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
     } else {
-        let only = CardTable::of(snake.cloned());
+        let only = CardTable::new(snake.cloned());
         let fitting = count(&state.fan, |next| !only.ways(next).is_empty());
         Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
     }

@@ -54,7 +54,7 @@ pub(super) fn choice(state: &Hisss, good: &Move, bad: Option<&Move>) -> Scene {
 
 /// Returns the picture of the table.
 fn table(state: &Hisss, draft: Option<&str>) -> Scene {
-    let layout = Layout::of(&state.table);
+    let layout = Layout::new(&state.table);
     let top = GAP + STRIP + GAP;
     // Few different heights, because the message moves whenever the height of its picture changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
@@ -77,8 +77,8 @@ fn end(state: &Hisss, winners: SeatSet) -> Scene {
         return table(state, None);
     }
     let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.len());
-    let snakes_won = CardTable::of(trophies);
-    let layout = Layout::of(&snakes_won);
+    let snakes_won = CardTable::new(trophies);
+    let layout = Layout::new(&snakes_won);
     let mut scene = Scene::new((WORDS + layout.height + AREA + GAP) as u16);
     scene.centred_words(longest, (WIDTH as i16 / 2, WORDS / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
     snakes(&mut scene, &snakes_won, Newest::Nothing, &layout, (GAP, WORDS));

@@ -212,7 +212,7 @@ pub struct Laid {
 }
 
 impl CardTable {
-    pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
+    pub fn new(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
         let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
         CardTable { begun: snakes.len(), snakes }
     }

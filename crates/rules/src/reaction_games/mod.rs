@@ -48,7 +48,7 @@ pub const fn info(
         rules_pages,
         cover,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
         lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),

@@ -142,7 +142,7 @@ fn chance(score: i32) -> f64 {
 /// Returns why a move of a snake is good. `next` is the position after it.
 fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     let me = before.turn;
-    let effects = MoveEffects::of(before, next);
+    let effects = MoveEffects::new(before, next);
     if effects.head {
         return reason("head");
     }

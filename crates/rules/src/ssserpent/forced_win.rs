@@ -1,4 +1,4 @@
-//! The solver of the daily puzzle: whether a move forces the capture of the head with the next move.
+//! The solver of the puzzle: whether a move forces the capture of the head with the next move.
 
 use std::ops::ControlFlow;
 

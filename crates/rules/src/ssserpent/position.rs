@@ -346,7 +346,7 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 pub struct Packed([u128; 2]);
 
 impl Packed {
-    pub fn of(position: &Position) -> Packed {
+    pub fn new(position: &Position) -> Packed {
         let above = [position.turn as u128, u128::from(position.lost)];
         Packed(SnakeColor::ALL.map(|color| {
             let cells = position.apples(color) | position.blue;

@@ -1,4 +1,4 @@
-//! The daily puzzle: take the head with the second move. Exactly one first move forces it.
+//! The puzzle: take the head with the second move. Exactly one first move forces it.
 //!
 //! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
 //! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
@@ -289,13 +289,12 @@ impl Puzzle for HeadPuzzle {
         self.plausible as f64 * self.attacks as f64 / self.reply.wins.max(1) as f64
     }
 
-    fn canonical(&self) -> Vec<u8> {
-        format!("{} {}", self.game(), self.start).into_bytes()
+    fn canonical(&self) -> String {
+        format!("{} {}", self.game(), self.start)
     }
 
     fn proof(&self) -> Vec<String> {
-        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
         let moves = format!("moves: {}, winning: 1 ({})", self.moves, self.key);
-        vec![text, moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
+        vec![moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
     }
 }

@@ -95,7 +95,7 @@ pub struct MoveEffects {
 }
 
 impl MoveEffects {
-    pub fn of(before: &Position, after: &Position) -> MoveEffects {
+    pub fn new(before: &Position, after: &Position) -> MoveEffects {
         let me = before.turn;
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
         let head = after.winner().is_some();
@@ -416,7 +416,7 @@ impl Ssserpent {
     }
 
     fn moved(&mut self, path: &Path, next: Position) {
-        let effects = MoveEffects::of(&self.position, &next);
+        let effects = MoveEffects::new(&self.position, &next);
         let from = self.position.snake(self.position.turn).head();
         let trail = from.into_iter().chain(path.iter().copied()).collect();
         self.latest = Latest { trail, placed: Cells::NONE, effects };
@@ -435,7 +435,7 @@ impl Ssserpent {
         // The history grows by one element at a time, because doubling its capacity would waste up to half of its
         // memory.
         self.history.reserve_exact(1);
-        self.history.push(Packed::of(&self.position));
+        self.history.push(Packed::new(&self.position));
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });

@@ -126,7 +126,7 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
 
 /// Returns a seat's symbol before the colors are taken. It does not resemble either snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
-    Sign::of(Seat(seat.0 + 5))
+    Sign::for_seat(Seat(seat.0 + 5))
 }
 
 /// Returns the upper left corner of a cell.

@@ -42,7 +42,7 @@ impl Prompts for Ssserpent {
                 Phrase::new("ssserpent-prompt-bite")
                     .with("player", seat)
                     .with("path", list(path.iter().copied()))
-                    .with("effects", effect_phrases(&MoveEffects::of(&self.position, &after)))
+                    .with("effects", effect_phrases(&MoveEffects::new(&self.position, &after)))
             }
             Some(Draft::Steps { path, moves }) if !path.is_empty() => {
                 let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
@@ -357,7 +357,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
 pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
     let moves = position.moves();
     let results = moves.iter().filter_map(|path| position.play(path).ok());
-    results.map(|next| MoveEffects::of(position, &next)).collect()
+    results.map(|next| MoveEffects::new(position, &next)).collect()
 }
 
 /// Returns the edible apple that this snake reaches in the fewest steps, ignoring obstacles.

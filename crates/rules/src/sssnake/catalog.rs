@@ -75,7 +75,7 @@ impl Catalog {
     fn range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> Range {
         let next = self.next(id, card);
         let next = if next.is_empty() { &[id][..] } else { &next };
-        Range::of(next.iter().map(|&next| cost(self, next)))
+        Range::new(next.iter().map(|&next| cost(self, next)))
     }
 
     fn after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
@@ -94,6 +94,6 @@ impl Catalog {
     /// Returns the costs after placing each kind of card. It does not store the snakes, because nothing follows them.
     fn ranges(&mut self, id: SnakeId) -> [Range; 4] {
         let Entry { snake, ranges, .. } = &mut self.entries[id];
-        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(now))))
+        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::new(after_placing(snake, card).iter().map(now))))
     }
 }

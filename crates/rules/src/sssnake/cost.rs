@@ -62,7 +62,7 @@ impl Costs {
         if self.is_last || snake.is_complete() {
             return self.now(snake);
         }
-        self.expected_of_others_turn(Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(&then))))
+        self.expected_of_others_turn(Card::ALL.map(|card| Range::new(after_placing(snake, card).iter().map(&then))))
     }
 
     /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
@@ -79,7 +79,7 @@ pub struct Range {
 }
 
 impl Range {
-    pub fn of(costs: impl Iterator<Item = f64>) -> Range {
+    pub fn new(costs: impl Iterator<Item = f64>) -> Range {
         costs.fold(Range { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| Range {
             best: range.best.min(cost),
             worst: range.worst.max(cost),

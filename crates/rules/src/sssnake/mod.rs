@@ -101,7 +101,7 @@ impl Registered for Sssnake {
         icon: Piece::upright("sssnake/neck", Color::Green),
         color: Color::Green,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         hidden_keys: &[],
         lengths: Some(("rounds", &[3, 1, 5])),
         switch: None,

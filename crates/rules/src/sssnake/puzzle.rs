@@ -1,4 +1,4 @@
-//! The daily puzzle: a snake to complete with the fewest of some visible cards.
+//! The puzzle: a snake to complete with the fewest of some visible cards.
 //!
 //! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. A try
 //! ends when the snake is complete, or when no card fits.
@@ -160,7 +160,7 @@ impl SnakePuzzle {
         let snake = table.snake(SEAT);
         let shown = (!turn.moves.is_empty()).then_some(turn);
         let space = Area { x: 2 * GAP, y: STRIP + 2 * GAP, width: WIDTH as i16 - 4 * GAP, height: 0 };
-        let layout = Layout::of(snake, shown, space.width);
+        let layout = Layout::new(snake, shown, space.width);
         let mut scene = Scene::new((STRIP + layout.height() + 4 * GAP) as u16);
         let size = (WIDTH - 2 * GAP as u16, (layout.height() + 2 * GAP) as u16);
         scene.panel((GAP, STRIP + GAP), size, RADIUS, Color::Felt);
@@ -264,14 +264,13 @@ impl Puzzle for SnakePuzzle {
         1.0 / self.chance
     }
 
-    fn canonical(&self) -> Vec<u8> {
+    fn canonical(&self) -> String {
         let built = self.built.iter().map(|it| format!("{}-{}-{}", it.card, it.end, it.way));
         let hand: String = self.start.hand.iter().map(Card::to_string).collect();
-        format!("{} {} {hand}", self.game(), built.collect::<Vec<_>>().join(",")).into_bytes()
+        format!("{} {} {hand}", self.game(), built.collect::<Vec<_>>().join(","))
     }
 
     fn proof(&self) -> Vec<String> {
-        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
-        vec![text, format!("best: {}", self.best), format!("positions: {}", self.examined)]
+        vec![format!("best: {}", self.best), format!("positions: {}", self.examined)]
     }
 }

@@ -68,7 +68,7 @@ impl Draw for Sssnake {
         let turn = self.choice();
         let strip = if self.is_over() { 0 } else { STRIP };
         let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
-        let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
+        let layout = Layout::new(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
         let small = small_header(self) + MIN_SMALL_SNAKE + GAP;
         let min = MIN_LARGE_AREA.max(others * (small + GAP) - GAP);
@@ -235,7 +235,7 @@ pub(super) struct Layout {
 impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
-    pub fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
+    pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
         let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {

@@ -348,7 +348,7 @@ impl Snake {
     ///   outside it. Take the box with a margin of one cell. For any path, move each cell that is farther out to the
     ///   nearest cell of the margin. The new path is not longer, and its cells are also empty.
     fn shortest_path(&self) -> Option<usize> {
-        let field = Field::of(self);
+        let field = Field::new(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
         let mut cards = vec![0_u16; field.cells.len()];
         cards[start] = 1;
@@ -399,7 +399,7 @@ enum Content {
 }
 
 impl Field {
-    fn of(snake: &Snake) -> Field {
+    fn new(snake: &Snake) -> Field {
         let corners = [Cell::new(0, 0), Cell::new(1, 1)];
         let cells = || snake.tiles.iter().map(|(cell, _)| cell).chain(&corners);
         let bounds = |of: fn(&Cell) -> i16| {

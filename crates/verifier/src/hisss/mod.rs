@@ -112,7 +112,7 @@ struct Snake {
 }
 
 impl Snake {
-    fn of(card: Card) -> Snake {
+    fn new(card: Card) -> Snake {
         let (left, right) = match card {
             Card::Body(one, two) => (End::Body(one), End::Body(two)),
             Card::Head(hue) => (End::Closed, End::Lone(hue)),
@@ -325,7 +325,7 @@ impl HisssVerifier {
     }
 
     fn begin(&mut self, card: Card) {
-        self.snakes.insert(self.begun, Snake::of(card));
+        self.snakes.insert(self.begun, Snake::new(card));
         self.begun += 1;
     }
 

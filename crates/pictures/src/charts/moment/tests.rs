@@ -14,7 +14,7 @@ fn texts(scene: &Scene) -> Vec<String> {
 }
 
 fn caption(text: &str, number: usize, of: usize) -> Caption<'_> {
-    Caption { sign: Some(Sign::of(Seat(1))), text, number, of }
+    Caption { sign: Some(Sign::for_seat(Seat(1))), text, number, of }
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_table_without_space_stays_as_it_is() {
 fn a_title_names_all_players() {
     for seats in 1..=Seat::MAX {
         let player = ShownPlayer { name: "Chloé".to_owned(), ..ShownPlayer::default() };
-        let players: Vec<_> = Seat::all(seats).map(|seat| (Sign::of(seat), player.clone())).collect();
+        let players: Vec<_> = Seat::all(seats).map(|seat| (Sign::for_seat(seat), player.clone())).collect();
         let scene = title(Scene::new(340), Some(7), &players);
         assert!(scene.height <= MAX_HEIGHT);
         assert_eq!(texts(&scene).iter().filter(|text| *text == "Chloé").count(), seats);

@@ -57,7 +57,7 @@ fn the_compact_copy_follows_the_rules() {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| {
             if let Phase::Lay(seat, card, ways) = &state.phase {
-                let copy = CompactMatch::of(state);
+                let copy = CompactMatch::new(state);
                 let copied = copy.ways(*card);
                 assert_eq!(copied.len(), ways.len());
                 let alone = (copied.is_empty(), Vec::new());
@@ -67,7 +67,7 @@ fn the_compact_copy_follows_the_rules() {
                     next.lay(*card, way);
                     match final_chances(&real) {
                         Some(chances) => assert_eq!(next.result()[..state.seats()], chances),
-                        None => assert_eq!(next, CompactMatch::of(&real), "{card} at {places:?}"),
+                        None => assert_eq!(next, CompactMatch::new(&real), "{card} at {places:?}"),
                     }
                     (compared, taken) = (compared + 1, taken + usize::from(next.scores != copy.scores));
                 }
@@ -200,7 +200,7 @@ fn rollouts_find_blunders_and_only_blunders() {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| state.fan.len() <= 5 && state.choice().is_some());
         let Some((seat, card, _)) = state.choice().filter(|_| state.fan.len() > 1) else { continue };
-        let (after, _) = CompactMatch::of(&state).after(card);
+        let (after, _) = CompactMatch::new(&state).after(card);
         let losses = |chances: Vec<f64>| -> Vec<f64> {
             let best = chances.iter().copied().fold(0.0, f64::max);
             chances.into_iter().map(|chance| best - chance).collect()

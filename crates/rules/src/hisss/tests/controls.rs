@@ -103,7 +103,7 @@ fn the_fullest_tables_fit_in_the_picture() {
         tables.push(table);
     }
     for table in tables {
-        let layout = Layout::of(&table);
+        let layout = Layout::new(&table);
         let (wide, high) = layout.card;
         let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);

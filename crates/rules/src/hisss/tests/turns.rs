@@ -206,7 +206,7 @@ fn with_an_option_the_most_complete_snakes_win() {
         let mut chosen = setup(taken.len(), "hisss", "always", None);
         chosen.options.set(Hisss::INFO.options, "win_by", win_by).expect("an option");
         let mut state = Hisss::new(&chosen);
-        state.fan = Fan::of(vec![card("yellow-green")]);
+        state.fan = Fan::from_iter([card("yellow-green")]);
         state.phase = Phase::Draw(Seat(0));
         state.complete = taken.iter().map(|(complete, _)| *complete).collect();
         state.taken = taken.iter().map(|(_, snakes)| snakes.to_vec()).collect();

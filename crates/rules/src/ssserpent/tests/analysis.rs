@@ -55,7 +55,7 @@ fn a_move_into_a_dead_end_loses() {
 #[test]
 fn a_repetition_counts_when_it_ends_the_match() {
     let mut state = Ssserpent::in_play(board("D4 D3 D2 E2 F2", "A9")).after_quiet_moves(2);
-    let back = Packed::of(&after(&state.position, "D5-D6-D7"));
+    let back = Packed::new(&after(&state.position, "D5-D6-D7"));
     state.history.insert(0, back);
     assert!(chance_after(&state, "D5-D6-D7") > 0.8);
     state.history.insert(0, back);
@@ -197,7 +197,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
     let puzzles = (0..).filter_map(|number| puzzle::generate(&mut Seed([3; 32]).numbers(number))).take(8);
     let (mut perfect, mut blunders) = (0, 0);
     for puzzle in puzzles {
-        let text = String::from_utf8(puzzle.canonical()).expect("text");
+        let text = puzzle.canonical();
         let (_, position) = text.split_once(' ').expect("a position");
         let state = Ssserpent::in_play(position.parse().expect(position));
         let (seat, me) = (actor(&state), state.position.turn);
