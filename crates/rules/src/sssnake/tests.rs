@@ -42,6 +42,12 @@ fn drawn(snakes: &[Snake]) -> String {
     format!("\n{}\n", snakes.iter().map(draw).collect::<Vec<_>>().join("\n\n"))
 }
 
+/// Returns a pile with these counts, in the order of [`Card::ALL`].
+fn pile_with(counts: [u8; 4]) -> Pile {
+    let cards = Card::ALL.into_iter().zip(counts);
+    cards.flat_map(|(card, count)| std::iter::repeat_n(card, count.into())).collect()
+}
+
 /// Returns a snake grown from a fresh one by these legal placements.
 fn grown(placements: &str) -> Snake {
     placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
@@ -76,7 +82,7 @@ fn with_snakes(snakes: &[&str]) -> Sssnake {
 fn with_pile(snakes: &[&str], pile: [u8; 4]) -> Sssnake {
     let mut state = new_match(snakes.len(), 1);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
-    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), Pile::of(pile), Seat(0))
+    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), pile_with(pile), Seat(0))
 }
 
 fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {

@@ -94,7 +94,7 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
         let mut random = Seed([9; 32]).numbers(seats);
         let snakes = (0..seats).map(|_| random_snake(&mut random, 5)).collect();
         let state = new_match(seats, 3).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
-        let state = state.set_up(snakes, Pile::of(pile), Seat(1));
+        let state = state.set_up(snakes, pile_with(pile), Seat(1));
         let mut mean = vec![0.0; seats];
         for (probability, after) in rolls(&state) {
             mean.iter_mut().zip(chances(&after)).for_each(|(sum, chance)| *sum += probability * chance);
@@ -149,7 +149,7 @@ fn endgame(number: usize, most: usize) -> Option<Sssnake> {
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
     let drawn = 1 + random.below(3);
     let cards = Pile::full().draw(drawn + random.below(most + 1), &mut random);
-    let pile = Pile::of(Card::ALL.map(|kind| cards.iter().filter(|&&card| card == kind).count() as u8));
+    let pile = cards.iter().copied().collect();
     let mut state = new_match(2, 1).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
     state = state.set_up(snakes, pile, Seat(0));
     let roll = StepKind::Roll { die: drawn as u8, draw: cards[..drawn].to_vec() };

@@ -130,9 +130,9 @@ fn easy_and_normal_make_no_blunders() {
             }
             let Some(seat) = state.may_act().iter().next() else { break };
             let turn = state.choice().expect("a choice").clone();
-            let missing = |play: &Move| match play {
-                Move::Place(it) => state.placed(&turn, it).expect("legal").missing(),
-                Move::Discard(_) => state.snake(turn.on).missing(),
+            let missing = |play: &Move| {
+                let after = state.snake_after(&turn, play);
+                after.unwrap_or_else(|| state.snake(turn.on).clone()).missing()
             };
             let all: Vec<usize> = turn.moves.iter().map(missing).collect();
             let (min, max) = (all.iter().min().expect("a move"), all.iter().max().expect("a move"));
