@@ -79,7 +79,7 @@ impl Analysis for Ssserpent {
         if score < -FORCED_WIN {
             return Some(Phrase::new("ssserpent-flaw-loses").with("moves", (WIN + score) as usize / 2));
         }
-        let bites = effects_of_moves(&after).iter().map(|it| it.lost).max().filter(|&lost| lost > 0)?;
+        let bites = effects_of_moves(&after).iter().map(|effects| effects.lost).max().filter(|&lost| lost > 0)?;
         Some(Phrase::new("ssserpent-flaw-bitten").with("count", bites))
     }
 
@@ -100,7 +100,8 @@ impl Ssserpent {
         // Only these positions end the match when they occur again. The search treats all that it gets as draws.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
         let occurrences = |position: &Packed| recent.iter().filter(|earlier| *earlier == position).count();
-        let drawn: Vec<Packed> = recent.iter().filter(|it| occurrences(it) + 1 >= REPETITIONS).copied().collect();
+        let is_drawn = |position: &&Packed| occurrences(position) + 1 >= REPETITIONS;
+        let drawn: Vec<Packed> = recent.iter().filter(is_drawn).copied().collect();
         let mut search = Search::new(&drawn, self.quiet, MAX_NODES, context.out_of_time);
         let position = &self.position;
         let (paths, after): (Vec<Path>, Vec<_>) = if position.lost > 0 {
@@ -156,9 +157,10 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     }
     // What the snake could do if it moved again, and the other one before and after the move.
     let mine = effects_of_moves(&Position { turn: me, ..after });
-    let [earlier, theirs] = [before, &after].map(|it| effects_of_moves(&Position { turn: me.other(), ..*it }));
-    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|it| it.head);
-    let attacks = |moves: &[MoveEffects]| moves.iter().any(|it| it.head || it.lost > 0);
+    let other = me.other();
+    let [earlier, theirs] = [before, &after].map(|position| effects_of_moves(&Position { turn: other, ..*position }));
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head || effects.lost > 0);
     let counted = |name, count| reason(name).with("count", count);
     match () {
         () if takes_head(&earlier) && !takes_head(&theirs) => reason("head-safe"),

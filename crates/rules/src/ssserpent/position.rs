@@ -173,6 +173,7 @@ impl Position {
     pub fn all_apples(&self) -> Cells {
         self.apples[0] | self.apples[1] | self.blue
     }
+
     pub fn free(&self) -> Cells {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
@@ -255,7 +256,8 @@ impl FromStr for Position {
             // Neither side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
-        let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
+        let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
+        let whole = all && position.blue.len() <= BLUE_APPLES;
         // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
         // was split.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }

@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::Draft;
-use super::forced_win::{Reply, Verdict, best_reply, judge, takes_head};
-use super::moves::{Chooser, Path, StepKind};
+use super::forced_win::{Reply, Verdict, best_reply, judge};
+use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::scene::threatened_head;
-use super::words::{PAD, choices, list, step_emoji};
+use super::words::{PAD, choices, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -39,17 +39,19 @@ struct HeadPuzzle {
 /// Makes a puzzle from a random position, or returns `None` if the position is not one.
 pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance)?;
-    if takes_head(&start) {
+    if start.can_take_head() {
         return None;
     }
     let enemy = start.turn.other();
-    let (mut moves, mut plausible, mut key) = (0, 0, None);
+    let mut moves = 0;
+    let mut plausible = 0;
+    let mut key = None;
     let sound = start.each_move(&mut |path, after| {
         moves += 1;
         if after.lost > 0 || !after.can_move() {
             return ControlFlow::Break(());
         }
-        plausible += usize::from(!takes_head(after));
+        plausible += usize::from(!after.can_take_head());
         match judge(after) {
             Verdict::Refuted => ControlFlow::Continue(()),
             Verdict::Wins if key.is_none() => {
@@ -178,7 +180,7 @@ impl Try {
         let color = self.state.position.turn.other();
         self.apply(StepKind::Move { path: reply.path })?;
         for cell in reply.cells {
-            self.apply(StepKind::Replant { color, cell, chooser: Chooser::PLAYER })?;
+            self.apply(StepKind::Replant(Placement { color: Some(color), cell, chooser: Chooser::PLAYER }))?;
         }
         Ok(())
     }
@@ -199,11 +201,9 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
         let threat = threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
     }
-    if !bites.is_empty() {
-        said.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
-    }
+    said.extend(describe_bites(bites));
     for color in SnakeColor::ALL {
-        let (snake, apples) = (here.snake(color), here.apples(color));
+        let snake = here.snake(color);
         let key = match (snake.head(), here.is_adult(color)) {
             (None, _) => "puzzle-bite-headless",
             (_, true) => "puzzle-bite-adult",
@@ -215,19 +215,10 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
                 .with("steps", here.steps(color))
                 .with("cells", list(snake.pieces().iter().copied())),
         );
-        said.push(
-            Phrase::new("ssserpent-describe-apples")
-                .with("apples", apples.len())
-                .with("colour", color.phrase())
-                .with("cells", list(apples.iter())),
-        );
+        said.push(describe_apples(here, color));
     }
-    let blue = Phrase::new("ssserpent-describe-blue").with("apples", here.blue.len());
-    said.push(blue.with("cells", list(here.blue.iter())));
-    if let [from, path @ ..] = &now.state.latest.trail[..] {
-        let last = Phrase::new("ssserpent-describe-last").with("from", from.to_string());
-        said.push(last.with("path", list(path.iter().copied())));
-    }
+    said.push(describe_blue(here));
+    said.extend(describe_last(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said
 }
