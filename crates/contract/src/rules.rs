@@ -223,7 +223,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         if progress.is_stopped() {
             return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
         }
-        self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
+        let resigned = Ending { winners: progress.playing(), why: "resign" };
+        self.ending().or_else(|| (progress.playing().len() == 1).then_some(resigned))
     }
 
     /// Returns how the match ended, or `None` if it is not over.

@@ -70,9 +70,17 @@ impl<R: Complete> TypedMatch<R> {
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
         let chosen = step.by.is_some() && !self.state.is_unchosen(step);
-        let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
-        let (starts_turn, is_chance) = (step.kind.starts_turn(), step.kind.is_chance());
-        Event { step: json, by: step.by, chosen, news, remark, round, stat_event, starts_turn, is_chance }
+        Event {
+            step: json,
+            by: step.by,
+            chosen,
+            news,
+            remark,
+            round: step.kind.round(),
+            stat_event: step.kind.stat_event(),
+            starts_turn: step.kind.starts_turn(),
+            is_chance: step.kind.is_chance(),
+        }
     }
 
     /// Applies forced steps while `may` returns true.
@@ -139,18 +147,29 @@ impl<R: Complete> TypedMatch<R> {
 
     /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let mut decided = self.state.decide(seat, play, seed).into_iter();
+        let mut events = self.apply_all(at, |_| decided.next())?;
+        if !events.is_empty() {
+            events.extend(self.apply_forced_steps(seed, at));
+        }
+        Ok(events)
+    }
+
+    /// Applies the steps that `next` returns, until it returns `None`. A refusal changes nothing.
+    fn apply_all(
+        &mut self,
+        at: u64,
+        mut next: impl FnMut(&R) -> Option<Step<R::StepKind>>,
+    ) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
-        for step in self.state.decide(seat, play, seed) {
+        while let Some(step) = next(&self.state) {
             if let Err(refusal) = self.state.apply(&step) {
-                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
+                debug_assert!(false, "the game's own step must be legal: {step:?} {refusal:?}");
                 *self = before;
                 return Err(refusal);
             }
             events.push(self.event(&step, Some(at)));
-        }
-        if !events.is_empty() {
-            events.extend(self.apply_forced_steps(seed, at));
         }
         Ok(events)
     }
@@ -214,15 +233,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         if self.state.may_agree().is_empty() {
             return Err(Refusal::new("table-outdated"));
         }
-        let before = self.clone();
-        let mut events = Vec::new();
-        while let Some(step) = self.state.agreed_step(seed) {
-            if let Err(refusal) = self.state.apply(&step) {
-                *self = before;
-                return Err(refusal);
-            }
-            events.push(self.event(&step, Some(at)));
-        }
+        let mut events = self.apply_all(at, |state| state.agreed_step(seed))?;
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }

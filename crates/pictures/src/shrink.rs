@@ -10,10 +10,8 @@ const TABLE: Ratio = Ratio(2, 3);
 #[derive(Clone, Copy)]
 struct Ratio(i32, i32);
 
-/// Returns the length in the shrunk picture of a table.
-pub(super) const fn shrunk_length(length: i32) -> i32 {
-    TABLE.shrink(length)
-}
+/// The width of a table's picture in pixels.
+pub const TABLE_WIDTH: u16 = TABLE.shrink(WIDTH as i32) as u16;
 
 /// Returns the scene of a table at two thirds of its size.
 pub(super) fn shrunk(scene: &Scene) -> Scene {

@@ -92,8 +92,8 @@ impl Tile {
 
     /// Returns whether the tile, painted at height `y`, overlaps these rows of a picture.
     pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
-        let (first, end) = (i32::from(self.rows.0) + i32::from(y), i32::from(self.rows.1) + i32::from(y));
-        first < i32::from(top) + i32::from(height) && end > i32::from(top)
+        let from_top = i32::from(y) - i32::from(top);
+        i32::from(self.rows.0) + from_top < i32::from(height) && i32::from(self.rows.1) + from_top > 0
     }
 
     /// Paints the tile into rows of a picture. Pixels outside these rows are skipped.
@@ -209,21 +209,17 @@ fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, Re
 
 /// Returns the width and height of the turned art.
 pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
-    let (wide, high) = (tree.size().width(), tree.size().height());
+    let size = tree.size();
     match turn {
-        Rotation::None | Rotation::Half => (wide, high),
-        Rotation::Quarter | Rotation::ThreeQuarters => (high, wide),
+        Rotation::None | Rotation::Half => (size.width(), size.height()),
+        Rotation::Quarter | Rotation::ThreeQuarters => (size.height(), size.width()),
     }
 }
 
 /// Rasterises the art in the centre of a pixmap: rotates it about its centre, then scales it.
 pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixmap: &mut Pixmap) {
-    let degrees = match turn {
-        Rotation::None => 0.0,
-        Rotation::Quarter => 90.0,
-        Rotation::Half => 180.0,
-        Rotation::ThreeQuarters => 270.0,
-    };
+    // A rotation is a number of quarter turns.
+    let degrees = 90.0 * f32::from(turn as u8);
     let transform = Transform::from_translate(-tree.size().width() / 2.0, -tree.size().height() / 2.0)
         .post_concat(Transform::from_rotate(degrees))
         .post_scale(scale.0, scale.1)

@@ -131,7 +131,7 @@ pub struct Won {
 /// The state that both games share. Packs are face down, with the first card on top.
 #[derive(Clone, Debug)]
 pub struct SharedState {
-    packs: Vec<VecDeque<Animal>>,
+    pub(super) packs: Vec<VecDeque<Animal>>,
     still_in: SeatSet,
     turn: Option<Seat>,
     turns: i64,
@@ -196,12 +196,6 @@ impl SharedState {
     /// The top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
-    }
-
-    /// Returns the cards in a seat's pack, top card first.
-    #[cfg(test)]
-    pub fn cards(&self, seat: Seat) -> Vec<Animal> {
-        self.packs[seat.index()].iter().copied().collect()
     }
 
     /// Returns the times that determine which picture a claim is judged against.

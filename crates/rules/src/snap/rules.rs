@@ -30,7 +30,7 @@ pub struct SnapState {
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
     /// The cards, with the top card last.
-    cards: Vec<Animal>,
+    pub(super) cards: Vec<Animal>,
     /// The number of the claim window in which the top card appeared.
     exposed: usize,
 }
@@ -38,11 +38,6 @@ pub struct Pile {
 impl Pile {
     pub fn len(&self) -> usize {
         self.cards.len()
-    }
-
-    #[cfg(test)]
-    pub fn cards(&self) -> &[Animal] {
-        &self.cards
     }
 
     pub fn top(&self) -> Option<Exposed> {

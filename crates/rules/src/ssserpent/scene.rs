@@ -44,18 +44,21 @@ impl Draw for Ssserpent {
         let position = self.position.advance(&steps).unwrap_or(self.position);
         let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
         draw_dark_cells(&mut scene);
-        draw_latest(&mut scene, self);
+        // The cells of the last move and of the placements since then.
+        let latest = self.latest.trail.iter().copied().chain(self.latest.placed.iter());
+        latest.for_each(|cell| frame(&mut scene, cell, Color::Fresh));
         let bitten = bitten(self);
         bitten.iter().for_each(|(color, snake)| draw_bitten(&mut scene, *color, snake));
         steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
         for color in SnakeColor::ALL {
-            draw_apples(&mut scene, &position, color);
+            for cell in position.apples(color).iter() {
+                piece(&mut scene, color.apple(), cell, Rotation::None, color.color());
+            }
             draw_snake(&mut scene, self, &position, color);
         }
-        position
-            .blue
-            .iter()
-            .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue));
+        for cell in position.blue.iter() {
+            piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue);
+        }
         match draft {
             Some(Draft::Steps { moves, .. }) => {
                 self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
@@ -205,12 +208,6 @@ fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     }
 }
 
-/// Marks the cells of the last move and of the placements since then.
-fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
-    let latest = &state.latest;
-    latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Color::Fresh));
-}
-
 /// Draws a frame around a cell. Its outline makes it visible on every background.
 fn frame(scene: &mut Scene, cell: Cell, color: Color) {
     let (x, y) = corner(cell);
@@ -245,10 +242,6 @@ impl SnakeColor {
     fn apple(self) -> &'static str {
         ["ssserpent/red-apple", "ssserpent/yellow-apple"][self as usize]
     }
-}
-
-fn draw_apples(scene: &mut Scene, position: &Position, color: SnakeColor) {
-    position.apples(color).iter().for_each(|cell| piece(scene, color.apple(), cell, Rotation::None, color.color()));
 }
 
 /// Draws a band that joins the pieces, then the discs with their V, and the head.

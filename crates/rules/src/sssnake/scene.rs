@@ -320,13 +320,8 @@ impl Window {
         let corners = windows.iter().flat_map(|window| {
             [(0, 0), (window.columns - 1, window.rows - 1)].map(|(x, y)| Cell::new(window.west + x, window.north + y))
         });
-        let cells =
-            snake.tiles().map(|(cell, _)| cell).chain([Cell::new(0, 0), Cell::new(1, 1)]).chain(ends).chain(corners);
-        let mut bounds = (0, 0, 1, 1);
-        for Cell { x, y } in cells {
-            bounds = (bounds.0.min(x), bounds.1.min(y), bounds.2.max(x), bounds.3.max(y));
-        }
-        Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
+        let (first, last) = snake.bounds(ends.chain(corners));
+        Window { west: first.x, north: first.y, columns: last.x - first.x + 1, rows: last.y - first.y + 1 }
     }
 
     /// Returns windows around the open ends: one if the ends are close together in one row, otherwise one for each end.
@@ -424,19 +419,19 @@ impl Viewport {
             let front = snake.front(end);
             let (x, y) = self.at(front.cell);
             let half = self.cell / 2;
-            let at_end = |play: &&Move| matches!(play, Move::Place(it) if it.end == end);
-            let mut plays = turn.moves.iter().filter(at_end);
-            let only = match (plays.next(), plays.next()) {
-                (Some(Move::Place(only)), None) => Some(only),
+            let at_end = |play: &Move| match play {
+                Move::Place(placement) if placement.end == end => Some(*placement),
                 _ => None,
             };
+            let mut placements = turn.moves.iter().filter_map(at_end);
+            let only = placements.next().filter(|_| placements.next().is_none());
             if let Some(only) = only {
                 let turned = rotation(only.card, [front.entry(), only.way.from(front.heading)]);
                 scene.sprite(only.card.art(), (x, y), self.cell as u16, turned, Color::Seat(turn.on));
                 scene.fade(true);
             }
             for way in Way::ALL {
-                let here = |play: &Move| matches!(play, Move::Place(it) if (it.end, it.way) == (end, way));
+                let here = |play| at_end(play).is_some_and(|placement| placement.way == way);
                 let places = (0..).zip(&turn.moves).filter(|(_, play)| here(play));
                 let letters: Vec<String> = places.map(|(place, _)| letter(place)).collect();
                 if letters.is_empty() {

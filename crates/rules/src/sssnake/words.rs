@@ -304,7 +304,7 @@ impl Guidance for Sssnake {
             StepKind::Place(placement) if placement.on == seat && by.is_some_and(|by| by != seat) => {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
-            StepKind::Place(placement) if matches!(placement.card, Card::Crossing | Card::Double) => {
+            StepKind::Place(placement) if placement.card.has_second_part() => {
                 Phrase::new("sssnake-remark-two-parts").with("card", placement.card.phrase())
             }
             StepKind::Place(_) if by == Some(seat) && self.last_was_only_move => {

@@ -141,7 +141,7 @@ impl SsserpentVerifier {
     fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         step.demand_by(seat(self.in_turn(placed)))?;
         let cell = self.cell(step, self.in_turn(placed), self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.put_apple(cell, Apple::Blue);
+        self.board.apples.insert(cell, Apple::Blue);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
     }
@@ -172,7 +172,7 @@ impl SsserpentVerifier {
         step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let cell = self.cell(step, player, self.board.cells_for_head(), "fault-ssserpent-head")?;
-        self.board.put_head(cell, 1 - player);
+        self.board.snakes[1 - player] = vec![cell];
         self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
     }
@@ -193,7 +193,7 @@ impl SsserpentVerifier {
         step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let cell = self.cell(step, player, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.put_apple(cell, Apple::Of(1 - player));
+        self.board.apples.insert(cell, Apple::Of(1 - player));
         Ok(())
     }
 

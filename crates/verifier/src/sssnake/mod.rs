@@ -131,7 +131,7 @@ impl SssnakeVerifier {
         self.first = Some(first);
         self.active = first;
         self.snakes = vec![Snake::new(); self.seats];
-        self.pile = Card::ALL.map(Card::in_pile);
+        self.pile = Card::PILE;
         self.next = Next::Roll;
         Ok(())
     }

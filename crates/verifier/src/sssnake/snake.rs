@@ -15,25 +15,11 @@ pub enum Card {
 
 impl Card {
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
+    /// How many cards of each kind a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    pub const PILE: [usize; 4] = [60, 48, 8, 4];
 
     pub fn read(letter: &str) -> Option<Card> {
-        Some(match letter {
-            "S" => Card::Straight,
-            "C" => Card::Curve,
-            "X" => Card::Crossing,
-            "D" => Card::DoubleCurve,
-            _ => return None,
-        })
-    }
-
-    /// Returns how many of these cards a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
-    pub fn in_pile(self) -> usize {
-        match self {
-            Card::Straight => 60,
-            Card::Curve => 48,
-            Card::Crossing => 8,
-            Card::DoubleCurve => 4,
-        }
+        Card::ALL.into_iter().zip(["S", "C", "X", "D"]).find(|(_, known)| *known == letter).map(|(card, _)| card)
     }
 
     /// Returns the directions in which the body can leave the card.
