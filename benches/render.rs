@@ -129,7 +129,8 @@ fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &R
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
     let of_100 = median(&mut times) * 100 / scenes.len() as u32;
-    let (name, steps) = (game.info().name, record.steps.len());
+    let name = game.info().name;
+    let steps = record.steps.len();
     println!("{name:10} {which:8} {steps:6} {:6} {:9} {of_100:>10.2?}", scenes.len(), bytes.div_ceil(1024));
 }
 
@@ -205,8 +206,10 @@ fn element(item: &Item) -> String {
                 Rotation::Half => (180, false),
                 Rotation::ThreeQuarters => (270, true),
             };
-            let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
-            let (middle_x, middle_y) = (f32::from(sprite.x) + width / 2.0, f32::from(sprite.y) + height / 2.0);
+            let width = f32::from(sprite.width);
+            let height = f32::from(sprite.height);
+            let middle_x = f32::from(sprite.x) + width / 2.0;
+            let middle_y = f32::from(sprite.y) + height / 2.0;
             let (width, height) = if sideways { (height, width) } else { (width, height) };
             let sized = art.replacen(
                 "<svg",

@@ -63,7 +63,8 @@ impl ClaimPace {
         // A claim with the default time is added, which matters only while there are few claims.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
         times.sort_unstable();
-        let (low, high) = (times[(times.len() - 1) / 2], times[times.len() / 2]);
+        let low = times[(times.len() - 1) / 2];
+        let high = times[times.len() / 2];
         ClaimPace { picture_delay, median: low.midpoint(high) }
     }
 }

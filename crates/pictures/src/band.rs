@@ -135,7 +135,8 @@ pub(super) fn compress(
 /// Cuts a picture of this height into bands, from top to bottom.
 fn stripes(placed: &[Placed], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
     (0..height).step_by(format.band_height().into()).map(move |top| {
-        let (height, top) = (format.band_height().min(height - top), top as i16);
+        let height = format.band_height().min(height - top);
+        let top = top as i16;
         let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
         let tiles: Vec<&Placed> = placed.iter().filter(shown).collect();
         let numbers = tiles.iter().map(|Placed { tile, at }| (tile.number, at.0, at.1 - top));

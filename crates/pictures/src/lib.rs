@@ -87,7 +87,8 @@ impl Renderer {
 
     fn load(system_fonts: bool) -> Result<Renderer, RenderError> {
         let art = Arc::new(Art::load(system_fonts)?);
-        let (tiles, palette) = (Arc::new(Cache::new(MAX_TILE_BYTES)), Arc::new(Palette::new()));
+        let tiles = Arc::new(Cache::new(MAX_TILE_BYTES));
+        let palette = Arc::new(Palette::new());
         Ok(Renderer { art, palette, tiles, bands: Arc::new(Cache::new(band::MAX_BYTES)) })
     }
 

@@ -102,7 +102,8 @@ mod tests {
     #[test]
     fn intervals_that_touch_still_touch() {
         for (from, first, second) in (-60..60).flat_map(|from| (0..40).map(move |length| (from, length, 57 - length))) {
-            let (one, two) = (TABLE.span(from, first), TABLE.span(from + first as i16, second));
+            let one = TABLE.span(from, first);
+            let two = TABLE.span(from + first as i16, second);
             assert_eq!(one.0 + one.1 as i16, two.0, "{from}, {first}");
         }
     }

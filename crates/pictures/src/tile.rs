@@ -136,20 +136,21 @@ impl Tile {
 
     /// Splits a pixmap into single-color runs.
     fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
-        let (mut opaque, mut translucent) = (Vec::new(), Vec::new());
-        for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
-            let mut x = left;
+        let mut opaque = Vec::new();
+        let mut translucent = Vec::new();
+        for (y, row) in (top as i16..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
+            let mut x = left as i16;
             let convert =
                 |pixel: ColorU8| palette.pixel([pixel.red(), pixel.green(), pixel.blue()], pixel.alpha(), faded);
             let row: Vec<_> = row.iter().map(|pixel| convert(pixel.demultiply())).collect();
             for same in row.chunk_by(|a, b| a == b) {
-                let (at, length) = ((x as i16, y as i16), same.len() as u16);
-                x += same.len() as i32;
+                let length = same.len() as u16;
                 match same[0] {
                     Pixel::Transparent => (),
-                    Pixel::Opaque(color) => opaque.push(Run { x: at.0, y: at.1, length, color }),
-                    Pixel::Translucent(color) => translucent.push(Run { x: at.0, y: at.1, length, color }),
+                    Pixel::Opaque(color) => opaque.push(Run { x, y, length, color }),
+                    Pixel::Translucent(color) => translucent.push(Run { x, y, length, color }),
                 }
+                x += length as i16;
             }
         }
         (opaque, translucent)
@@ -159,10 +160,13 @@ impl Tile {
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
         opaque.sort_by_key(|run| (run.y, run.x));
         translucent.sort_by_key(|run| run.y);
-        let (top, bottom) = (opaque.first().map(|run| run.y), opaque.last().map(|run| run.y));
+        let top = opaque.first().map(|run| run.y);
+        let bottom = opaque.last().map(|run| run.y);
         let rows = [top, bottom, translucent.first().map(|run| run.y), translucent.last().map(|run| run.y)];
         let rows = rows.into_iter().flatten().fold((0, 0), |all, y| (all.0.min(y), all.1.max(y + 1)));
-        let (mut filled, mut copied, mut pixels) = (Vec::new(), Vec::<Run<u32>>::new(), Vec::new());
+        let mut filled = Vec::new();
+        let mut copied = Vec::<Run<u32>>::new();
+        let mut pixels = Vec::new();
         for run in opaque {
             if run.length >= LONG {
                 filled.push(run);
@@ -176,7 +180,9 @@ impl Tile {
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
         // Unlike vectors, boxes do not have spare capacity, which would waste memory in the cache.
-        let (filled, copied, pixels) = (filled.into(), copied.into(), pixels.into());
+        let filled = filled.into();
+        let copied = copied.into();
+        let pixels = pixels.into();
         Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
     }
 }
@@ -283,9 +289,12 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
     let corner = panel.radius.max(edge).saturating_add(1);
     let most = corner.saturating_mul(2).saturating_add(1);
-    let (wide, high) = (panel.width.min(most), panel.height.min(most));
+    let wide = panel.width.min(most);
+    let high = panel.height.min(most);
     let mut pixmap = pixmap(wide.into(), high.into())?;
-    let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
+    let width = f32::from(wide);
+    let height = f32::from(high);
+    let radius = f32::from(panel.radius);
     // The fill ends at the middle of the edge, so it never shows outside the edge.
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
@@ -303,7 +312,9 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
 
 /// Repeats the column and the row at index `middle` this many additional times.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
-    let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
+    let middle = middle as i16;
+    let columns = columns as i16;
+    let rows = rows as i16;
     let wider = |run: Run<C>| match run.x {
         x if x > middle => Run { x: x + columns, ..run },
         x if x + run.length as i16 > middle => Run { length: run.length + columns as u16, ..run },
@@ -321,9 +332,11 @@ fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16
 }
 
 fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
-    let (x, y) = (i32::from(line.to.0), i32::from(line.to.1));
+    let x = i32::from(line.to.0);
+    let y = i32::from(line.to.1);
     let margin = i32::from(line.width) / 2 + 1;
-    let (left, top) = (x.min(0) - margin, y.min(0) - margin);
+    let left = x.min(0) - margin;
+    let top = y.min(0) - margin;
     let mut pixmap = pixmap((x.abs() + 2 * margin) as u32, (y.abs() + 2 * margin) as u32)?;
     let mut path = PathBuilder::new();
     path.move_to(-left as f32, -top as f32);

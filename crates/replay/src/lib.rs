@@ -223,9 +223,9 @@ impl<R: Borrow<Record>> Replay<R> {
     /// running or was stopped.
     fn podium(&self) -> Option<Scene> {
         let left = (self.about.away, self.end.resignations());
-        let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
+        let outcome = self.end.outcome()?;
         let ranking = self.game.info().ranking(&self.record.borrow().options);
-        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
+        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
         (!places.is_empty())
             .then(|| pictures::charts::result(in_picture(self.about.locale, self.end.scene(None)), places))
     }

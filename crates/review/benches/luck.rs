@@ -21,9 +21,11 @@ const PART: usize = 1000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let number = |name: &str| value(name).map(|text| text.parse::<usize>().expect("a number after the name"));
-    let (first, matches) = (number("--first").unwrap_or(0), number("--matches").unwrap_or(30));
+    let first = number("--first").unwrap_or(0);
+    let matches = number("--matches").unwrap_or(30);
     let mut all = Vec::new();
     for start in (first..matches).step_by(PART) {
         all.extend(samples(start..matches.min(start + PART)));

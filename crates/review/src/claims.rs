@@ -35,7 +35,8 @@ impl ClaimsReview {
         // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
         let mut is_claimed = false;
         for step in &record.steps {
-            let (window, was_claimable) = (played.claim_window(), is_claimable(&*played));
+            let window = played.claim_window();
+            let was_claimable = is_claimable(&*played);
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
             match event.by.zip(event.stat_event) {
                 Some((seat, stat)) => {

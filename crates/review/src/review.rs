@@ -87,7 +87,8 @@ impl Decision {
         let (seat, judged, best) = moment.choice()?;
         let loss = best.chances[seat.index()] - judged.chances[seat.index()];
         let best_play = if loss > 0.0 { &best.play } else { &judged.play };
-        let (played, best) = (judged.play.clone(), best_play.clone());
+        let played = judged.play.clone();
+        let best = best_play.clone();
         Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error })
     }
 
@@ -110,7 +111,8 @@ impl Review {
         let mut played = game.begin(&record.setup());
         let mut moments = Vec::with_capacity(record.steps.len());
         for step in &record.steps {
-            let (state, play) = (played.boxed(), played.move_of(step));
+            let state = played.boxed();
+            let play = played.move_of(step);
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
             let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &Moment| before.is_analyzed);
             // Without time, the chances stay as they are until the result is known.
@@ -164,7 +166,8 @@ impl Review {
     /// Adds what a step changed to the parts of each seat's result.
     fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
         let Moment { event, .. } = moment;
-        let (choice, is_own_choice) = (moment.choice(), moment.is_own_choice());
+        let choice = moment.choice();
+        let is_own_choice = moment.is_own_choice();
         let resigns = event.step["do"] == "resign";
         for (index, parts) in self.seats.iter_mut().enumerate() {
             let change = after[index] - moment.chances()[index];

@@ -27,13 +27,15 @@ fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Str
 
 /// Returns a decision of the first seat.
 fn decision(loss: f64, standard_error: f64) -> Decision {
-    let (played, best) = (String::new(), String::new());
+    let played = String::new();
+    let best = String::new();
     Decision { step: 0, turn: 1, seat: Seat(0), played, best, loss, standard_error }
 }
 
 #[test]
 fn the_parts_of_every_result_add_up() {
-    let (mut reviewed, mut errors) = (0, Vec::new());
+    let mut reviewed = 0;
+    let mut errors = Vec::new();
     for (file, record) in records() {
         // Half of the reviews run out of time somewhere.
         for steps in [usize::MAX, record.steps.len() / 2] {
@@ -88,10 +90,12 @@ fn stopped_unfinished_real_time_and_broken_matches_have_no_review() {
 
 #[test]
 fn a_seat_that_gave_up_is_told_so_with_its_chance() {
-    let (mut record, seat) = (record("hisss/running"), Seat(1));
+    let mut record = record("hisss/running");
+    let seat = Seat(1);
     record.steps.push(serde_json::json!({"by": seat, "do": "resign", "at": 9_000_000}));
     let review = review(&record, &|| false).expect("a match of two seats that is over");
-    let (parts, chance) = (&review.seats[1], review.curve[record.steps.len() - 1][1]);
+    let parts = &review.seats[1];
+    let chance = review.curve[record.steps.len() - 1][1];
     let told = parts.resigned_at.expect("it gave up");
     assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
     assert_eq!(review.seats[0].resigned_at, None);

@@ -18,7 +18,8 @@ fn main() {
     let value =
         |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let number = |name, default| value(name).map_or(default, |text| text.parse().expect("a number"));
-    let (matches, seats) = (number("--matches", 100), number("--seats", 2));
+    let matches = number("--matches", 100);
+    let seats = number("--seats", 2);
     println!(
         "{:<20}{:>8}{:>9}{:>18}{:>10}{:>16}",
         "pairing", "matches", "score", "95 % interval", "ms/move", "opponent's"

@@ -45,7 +45,8 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
         return None;
     }
     let weekday = day.since_monday() as usize;
-    let (seed, range) = (seed(day), DIFFICULTY.get(weekday)?);
+    let seed = seed(day);
+    let range = DIFFICULTY.get(weekday)?;
     let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
         let Some(candidate) = WEEK.get(weekday)?(&mut seed.numbers(number)) else { continue };

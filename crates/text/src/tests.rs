@@ -162,8 +162,9 @@ fn no_message_is_unused() {
     }
     let english = messages(Locale::En);
     let referred: BTreeSet<&str> = english.values().flat_map(|text| references_of(text)).collect();
-    let is_used =
-        |key: &str| referred.contains(key) || is_joined(&patterns, key) || patterns.iter().any(|it| matches(it, key));
+    let is_used = |key: &str| {
+        referred.contains(key) || is_joined(&patterns, key) || patterns.iter().any(|pattern| matches(pattern, key))
+    };
     let unused: Vec<_> = english.keys().filter(|key| !is_used(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

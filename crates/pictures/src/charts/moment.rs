@@ -81,16 +81,18 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
 pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
     let columns = players.len().div_ceil(COLUMN).clamp(1, 2);
     let rows = players.len().div_ceil(columns) as i16;
-    let (width, height) = (AREA.0 as i16 + GAP, AREA.1 as i16 + GAP);
-    let (left, top) = ((WIDTH as i16 + GAP - width * columns as i16) / 2, cover.height as i16);
+    let width = AREA.0 as i16 + GAP;
+    let height = AREA.1 as i16 + GAP;
+    let left = (WIDTH as i16 + GAP - width * columns as i16) / 2;
+    let top = cover.height as i16;
     let bottom = if number.is_some() { 72 } else { MARGIN };
     let mut scene = Scene { height: cover.height + (rows * height + bottom) as u16, ..cover };
     for (index, (sign, player)) in players.iter().enumerate() {
-        let (column, row) = ((index % columns) as i16, (index / columns) as i16);
-        let (x, y) = (left + column * width, top + row * height);
+        let x = left + (index % columns) as i16 * width;
+        let y = top + (index / columns) as i16 * height;
         scene.panel((x, y), AREA, 20, Color::Felt);
-        let (at, width) = ((x + 14, y + AREA.1 as i16 / 2), AREA.0 as i16 - 2 * 14);
-        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), width);
+        let at = (x + 14, y + AREA.1 as i16 / 2);
+        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), AREA.0 as i16 - 28);
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);

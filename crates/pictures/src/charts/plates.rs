@@ -36,9 +36,9 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     let step = (WIDTH as i16 - GAP) / beside as i16;
     let mut scene = table.below(space);
     for (index, plate) in plates.iter().enumerate() {
-        let row = (index / beside) as i16;
-        let column = (index % beside) as i16;
-        draw(&mut scene, plate, (GAP + column * step, GAP + row * (HEIGHT as i16 + GAP)), step - GAP);
+        let x = GAP + (index % beside) as i16 * step;
+        let y = GAP + (index / beside) as i16 * (HEIGHT as i16 + GAP);
+        draw(&mut scene, plate, (x, y), step - GAP);
     }
     scene
 }

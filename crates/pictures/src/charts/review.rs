@@ -70,8 +70,10 @@ pub fn review(rows: &[ReviewRow]) -> Scene {
 fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
     const PADDING: i16 = 40;
     scene.panel((MARGIN, TITLE), (INSIDE, CURVES), 20, Color::Paper);
-    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING - SIGN);
-    let (upper, lower) = (TITLE + PADDING, TITLE + CURVES as i16 - PADDING);
+    let left = MARGIN + FIGURES;
+    let right = MARGIN + INSIDE as i16 - PADDING - SIGN;
+    let upper = TITLE + PADDING;
+    let lower = TITLE + CURVES as i16 - PADDING;
     let y = |chance: f64| lower - (chance.clamp(0.0, 1.0) * f64::from(lower - upper)) as i16;
     for percent in [0, 25, 50, 75, 100] {
         let height = y(f64::from(percent) / 100.0);
@@ -128,7 +130,8 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
                 let top = if is_right { y - 2 - height as i16 } else { y + 2 };
                 scene.panel((left + index * BAR + 3, top), (BAR as u16 - 6, height), 6, color);
             }
-            let (mark, y) = (right + 36, if is_right { y - 32 } else { y + 32 });
+            let mark = right + 36;
+            let y = if is_right { y - 32 } else { y + 32 };
             if is_right {
                 scene.panel((mark - 15, y - 15), (30, 30), 15, color);
             } else {

@@ -78,7 +78,7 @@ fn plan_hint<R: Computer + Analysis>(
 ) -> Option<PlannedMove<R::Move>> {
     let judged = state.judge_moves(seat, search);
     let best = judged.into_iter().max_by(|a, b| a.chances[seat.index()].total_cmp(&b.chances[seat.index()]));
-    best.map(|it| PlannedMove { after: 0, play: it.play }).or_else(|| state.plan(seat, search))
+    best.map(|judged| PlannedMove { after: 0, play: judged.play }).or_else(|| state.plan(seat, search))
 }
 
 /// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
@@ -139,7 +139,9 @@ pub struct Predicted {
 /// Returns the predictions for the positions of a match of Ssserpent after a random opening. Later moves are not random,
 /// because a random move wastes forced wins.
 pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
-    let (mut predicted, mut expected, mut moves) = (Vec::new(), None::<Vec<f64>>, 0);
+    let mut predicted = Vec::new();
+    let mut expected = None::<Vec<f64>>;
+    let mut moves = 0;
     let end = play::<Ssserpent>(
         seed(number),
         2,
@@ -154,10 +156,11 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
             let judged = state.judge_moves(seat, search);
             let expected = std::mem::replace(
                 &mut expected,
-                judged.iter().find(|it| it.play == plan.play).map(|it| it.chances.clone()),
+                judged.iter().find(|judged| judged.play == plan.play).map(|judged| judged.chances.clone()),
             );
-            let best = judged.iter().map(|it| it.chances[seat.index()]).reduce(f64::max);
-            predicted.extend(best.map(|best| (seat, best, expected.map(|it| (it[seat.index()] - best).abs()))));
+            let best = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
+            predicted
+                .extend(best.map(|best| (seat, best, expected.map(|expected| (expected[seat.index()] - best).abs()))));
             Some(plan)
         },
     );

@@ -183,7 +183,8 @@ fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
 
 /// Returns the mean of chances, each counted this many times. `None` if there are none.
 fn mean(all: impl Iterator<Item = (usize, Chances)>) -> Option<Chances> {
-    let (mut count, mut sum) = (0, [0.0; MAX_SEATS]);
+    let mut count = 0;
+    let mut sum = [0.0; MAX_SEATS];
     for (times, chances) in all {
         count += times;
         (0..MAX_SEATS).for_each(|seat| sum[seat] += times as f64 * chances[seat]);

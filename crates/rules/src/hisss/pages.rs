@@ -63,7 +63,7 @@ fn kinds() -> Scene {
     let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
     let rainbow = [Card::Head(CardColor::Rainbow), Card::Tail(CardColor::Rainbow)];
     let bodies = (0..6).map(|k| {
-        let (one, other) = (CardColor::RING[k], CardColor::RING[(k + 1) % 6]);
+        let [one, other] = [k, (k + 1) % 6].map(|k| CardColor::RING[k]);
         Card::Body(one.min(other), one.max(other))
     });
     let rows: [Vec<Card>; 4] = [

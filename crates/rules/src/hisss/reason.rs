@@ -20,7 +20,8 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
         return Phrase::new(key).with("cards", gain);
     }
     let Some((table, laid)) = after(state, card, places) else { return Phrase::new("hisss-reason-draw") };
-    let (own, fan) = (risk(state, &table), state.fan.len());
+    let own = risk(state, &table);
+    let fan = state.fan.len();
     if own == 0 {
         return Phrase::new("hisss-reason-safe");
     }

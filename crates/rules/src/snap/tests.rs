@@ -79,8 +79,9 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
     let shown = |test: &Match| {
         let items = test.state.scene(None).items;
-        let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "cards/crab"));
-        let times = items.iter().filter(|item| matches!(item, Item::Words(it) if it.phrase == Phrase::seconds(412)));
+        let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "cards/crab"));
+        let times =
+            items.iter().filter(|item| matches!(item, Item::Words(words) if words.phrase == Phrase::seconds(412)));
         let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };

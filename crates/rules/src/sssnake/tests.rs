@@ -32,7 +32,8 @@ fn drawn(snakes: &[Snake]) -> String {
             [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#".to_owned()));
         let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.to_string()));
         let cells: BTreeMap<Cell, String> = ends.into_iter().chain(large).chain(tiles).collect();
-        let (min, max) = (cells.keys().map(|cell| cell.x).min(), cells.keys().map(|cell| cell.x).max());
+        let min = cells.keys().map(|cell| cell.x).min();
+        let max = cells.keys().map(|cell| cell.x).max();
         let columns = min.expect("a cell")..=max.expect("a cell");
         let rows: BTreeSet<i16> = cells.keys().map(|cell| cell.y).collect();
         let row =

@@ -172,8 +172,10 @@ impl Snake {
     fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
-        let (west, east) = (xs().min().unwrap_or(0) - 1, xs().max().unwrap_or(0) + 1);
-        let (north, south) = (ys().min().unwrap_or(0) - 1, ys().max().unwrap_or(0) + 1);
+        let west = xs().min().unwrap_or(0) - 1;
+        let east = xs().max().unwrap_or(0) + 1;
+        let north = ys().min().unwrap_or(0) - 1;
+        let south = ys().max().unwrap_or(0) + 1;
         move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
     }
 

@@ -6,8 +6,8 @@ use contract::{Seat, Sign};
 
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |item: &Item| match item {
-        Item::Text(it) => Some(it.text.clone()),
-        Item::Label(it) => Some(it.text.clone()),
+        Item::Text(text) => Some(text.text.clone()),
+        Item::Label(label) => Some(label.text.clone()),
         _ => None,
     };
     scene.items.iter().filter_map(text).collect()
@@ -35,7 +35,7 @@ fn a_caption_has_whole_words_and_no_emojis() {
 fn the_bar_grows_to_its_end() {
     let done = |number| {
         let scene = moment(Scene::new(100), caption("x", number, 40));
-        let panel = |item: &Item| if let Item::Panel(it) = item { Some(it.width) } else { None };
+        let panel = |item: &Item| if let Item::Panel(panel) = item { Some(panel.width) } else { None };
         scene.items.iter().rev().find_map(panel).expect("the bar")
     };
     assert!(done(1) < done(20) && done(20) < done(40));
@@ -47,7 +47,7 @@ fn the_bar_grows_to_its_end() {
 fn long_numbers_stay_beside_the_bar() {
     for (number, of) in [(1, 9), (1, 1440), (1440, 1440)] {
         let scene = moment(Scene::new(100), caption("x", number, of));
-        let bar = scene.items.iter().find_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+        let bar = scene.items.iter().find_map(|item| if let Item::Panel(panel) = item { Some(panel) } else { None });
         let end = bar.map(|bar| bar.x + bar.width as i16).expect("the bar");
         let Some(Item::Text(numbers)) = scene.items.last() else { panic!("the numbers come last") };
         let half = 12 * numbers.text.len() as i16;

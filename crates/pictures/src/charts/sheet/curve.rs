@@ -21,9 +21,11 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
     let ratings = thinned(ratings);
     let (low, high, step) = scale(&ratings);
-    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING);
+    let left = MARGIN + FIGURES;
+    let right = MARGIN + INSIDE as i16 - PADDING;
     scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
-    let (upper, lower) = (top + TITLE + PADDING, top + height as i16 - PADDING);
+    let upper = top + TITLE + PADDING;
+    let lower = top + height as i16 - PADDING;
     let y = |rating: i64| {
         let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
         upper + part as i16

@@ -46,7 +46,8 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let bars = bars(claims_ms);
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
     scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
-    let (left, base) = (MARGIN + 60, top + height as i16 - 66);
+    let left = MARGIN + 60;
+    let base = top + height as i16 - 66;
     let step = (INSIDE as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
     // Bars are shorter than the diagram, which leaves space for the title and the number above the highest one.

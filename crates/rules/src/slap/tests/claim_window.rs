@@ -76,8 +76,9 @@ fn after_a_right_slap_the_others_are_ignored() {
 #[test]
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);
-    let right =
-        |test: &Match, notation: &str| test.state.right_claim(&notation.parse().expect("a move")).and_then(|it| it.ms);
+    let right = |test: &Match, notation: &str| {
+        test.state.right_claim(&notation.parse().expect("a move")).and_then(|claim| claim.ms)
+    };
     assert_eq!(right(&test, "slap@900"), None, "the pile is empty");
     test.plays(&["0 turn", "2 slap@350"]);
     assert_eq!((right(&test, "slap@.800"), right(&test, "slap@399.900")), (Some(800), Some(900)));

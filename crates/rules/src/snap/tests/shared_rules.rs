@@ -118,7 +118,8 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
 #[test]
 fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
-    let (max, seed) = ((Snap::INFO.max_steps)(&setup), Seed([7; 32]));
+    let max = (Snap::INFO.max_steps)(&setup);
+    let seed = Seed([7; 32]);
     let mut played = crate::find("snap").expect("a game").begin(&setup);
     played.apply_forced_steps(&seed, 0);
     let mut last = Vec::new();
@@ -174,7 +175,7 @@ fn the_picture_never_marks_a_match() {
         let scene = test.state.scene(None);
         let edges = |color: Color| {
             let bears =
-                |item: &&Item| matches!(item, Item::Panel(it) if it.edge.is_some_and(|(edge, _)| edge == color));
+                |item: &&Item| matches!(item, Item::Panel(panel) if panel.edge.is_some_and(|(edge, _)| edge == color));
             scene.items.iter().filter(bears).count()
         };
         (edges(Color::Fresh), edges(Color::Glow))
@@ -225,7 +226,8 @@ fn computers_are_slow_in_a_gentle_match() {
         claims.sort_unstable();
         (turns.iter().map(|plan| plan.after).min().expect("some pairs are missed"), claims[claims.len() / 2])
     };
-    let (brisk, gentle) = (plans(&[("show_ms", 1500)]), plans(&[("show_ms", 4000)]));
+    let brisk = plans(&[("show_ms", 1500)]);
+    let gentle = plans(&[("show_ms", 4000)]);
     assert!(brisk.0 >= 1500 && gentle.0 >= 4000, "{brisk:?} {gentle:?}");
     assert!((1100..1200).contains(&brisk.1) && (1400..1550).contains(&gentle.1), "{brisk:?} {gentle:?}");
 }

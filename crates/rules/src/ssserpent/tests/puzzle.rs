@@ -22,7 +22,8 @@ fn exactly_one_first_move_forces_the_win() {
 fn a_wrong_first_move_does_not_solve_the_puzzle() {
     let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).numbers(number))).expect("a puzzle");
     let solution = puzzle.solution();
-    let (mut open, mut ends) = (vec![Vec::new()], 0);
+    let mut open = vec![Vec::new()];
+    let mut ends = 0;
     while let Some(moves) = open.pop() {
         let position = puzzle.position(&moves).expect("an offered move");
         open.extend(position.moves.iter().map(|next| [&moves[..], &[next.code]].concat()));

@@ -15,7 +15,7 @@ fn chances(state: &Sssnake) -> WinChances {
 fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     let seat = state.may_act().iter().next()?;
     let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().numbers(0)));
-    Some((seat, moves.into_iter().map(|it| (it.play, it.chances)).collect()))
+    Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
 /// Plays a match at random and shows each state, including the last one.
@@ -135,7 +135,9 @@ fn exact(state: &Sssnake) -> WinChances {
         return exact(&state.clone().after([step]));
     };
     let results = exact_moves(state, seat).into_iter().map(|(_, chances)| chances);
-    results.reduce(|best, it| if it[seat.index()] > best[seat.index()] { it } else { best }).expect("a move")
+    results
+        .reduce(|best, chances| if chances[seat.index()] > best[seat.index()] { chances } else { best })
+        .expect("a move")
 }
 
 fn exact_moves(state: &Sssnake, seat: Seat) -> Vec<(Move, WinChances)> {
@@ -175,7 +177,8 @@ fn near_the_end_the_chances_are_exact() {
 
 #[test]
 fn all_blunders_near_the_end_are_found() {
-    let (mut blunders, mut perfect) = (0, 0);
+    let mut blunders = 0;
+    let mut perfect = 0;
     for number in 1000.. {
         if blunders >= 50 && perfect >= 50 {
             break;
@@ -213,7 +216,8 @@ fn moves_to_equal_snakes_have_equal_values() {
         }
         chances(&state)
     };
-    let (one, other) = ("C-0-neck-right", "S-0-tail-ahead");
+    let one = "C-0-neck-right";
+    let other = "S-0-tail-ahead";
     assert_eq!(value([one, other]), value([other, one]));
 }
 
