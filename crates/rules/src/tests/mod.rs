@@ -84,7 +84,9 @@ fn buttons_show_only_listed_pieces() {
                 for row in played.controls(None).rows {
                     match row {
                         Row::Buttons(buttons) => shown.extend(buttons.into_iter().filter_map(|button| button.piece)),
-                        Row::Select(select) => shown.extend(select.choices.into_iter().filter_map(|it| it.piece)),
+                        Row::Select(select) => {
+                            shown.extend(select.choices.into_iter().filter_map(|choice| choice.piece))
+                        }
                     }
                 }
             });
@@ -137,7 +139,8 @@ fn every_language_has_every_message() {
             play_one(*game, number, Style::Random, &mut |played, _, events| {
                 events.iter().filter_map(|event| event.news.as_ref()).for_each(|news| collect(news, &mut said));
                 played.describe().iter().for_each(|words| collect(words, &mut said));
-                let agreement = ["button", "wanted", "withdrawn"].map(|it| format!("{}-{it}", played.agreement_key()));
+                let agreement =
+                    ["button", "wanted", "withdrawn"].map(|part| format!("{}-{part}", played.agreement_key()));
                 said.extend(agreement);
                 let controls = played.controls(None);
                 controls.prompt.iter().for_each(|prompt| collect(prompt, &mut said));
