@@ -56,7 +56,10 @@ async fn all() {
 
 async fn compare(name: &str, database: &Database, bare: &Bare) {
     let mut players = join_all((0..WRITERS).map(|n| Pair::sit_down(database, n))).await;
-    let (mut moves, mut rows, mut many_moves, mut many_rows) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut moves = Vec::new();
+    let mut rows = Vec::new();
+    let mut many_moves = Vec::new();
+    let mut many_rows = Vec::new();
     for _ in 0..TURNS {
         for _ in 0..MOVES {
             moves.push(players[0].play().await);
@@ -75,9 +78,11 @@ async fn compare(name: &str, database: &Database, bare: &Bare) {
         });
         many_rows.push(time(async { drop(join_all(append).await) }).await);
     }
-    let (one, row) = (median(&mut moves), median(&mut rows));
+    let one = median(&mut moves);
+    let row = median(&mut rows);
     let rate = |times: &mut [Duration]| (WRITERS * MOVES_EACH) as f64 / median(times).as_secs_f64();
-    let (ours, theirs) = (rate(&mut many_moves), rate(&mut many_rows));
+    let ours = rate(&mut many_moves);
+    let theirs = rate(&mut many_rows);
     let ratio = one.as_secs_f64() / row.as_secs_f64();
     println!("{name:10} {one:>12.2?} {row:>12.2?} {ratio:>6.2}x {ours:>13.0} {theirs:>13.0} {:>6.1}x", ours / theirs);
 }

@@ -123,13 +123,14 @@ fn records(game: &dyn Game) -> Vec<Record> {
 
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &'static dyn Game, which: &str, record: &Record) {
-    let replay = Replay::new(game, record, About::of(record, Locale::En));
+    let replay = Replay::new(game, record, About::from_record(record, Locale::En));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
     let of_100 = median(&mut times) * 100 / scenes.len() as u32;
-    let (name, steps) = (game.info().name, record.steps.len());
+    let name = game.info().name;
+    let steps = record.steps.len();
     println!("{name:10} {which:8} {steps:6} {:6} {:9} {of_100:>10.2?}", scenes.len(), bytes.div_ceil(1024));
 }
 
@@ -165,7 +166,7 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     let plate = |seat: Seat| Plate {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
         awaited: played.awaited().has(seat),
         left: false,
@@ -205,8 +206,10 @@ fn element(item: &Item) -> String {
                 Rotation::Half => (180, false),
                 Rotation::ThreeQuarters => (270, true),
             };
-            let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
-            let (middle_x, middle_y) = (f32::from(sprite.x) + width / 2.0, f32::from(sprite.y) + height / 2.0);
+            let width = f32::from(sprite.width);
+            let height = f32::from(sprite.height);
+            let middle_x = f32::from(sprite.x) + width / 2.0;
+            let middle_y = f32::from(sprite.y) + height / 2.0;
             let (width, height) = if sideways { (height, width) } else { (width, height) };
             let sized = art.replacen(
                 "<svg",

@@ -14,19 +14,21 @@ const Z: f64 = 1.96;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let deals: u64 = value("--deals").map_or(100, |text| text.parse().expect("--deals takes a number"));
     println!("{:<12}{:>12}{:>12}{:>16}{:>16}", "game", "difference", "deviation", "same deal", "other deals");
     for game in GAMES.map(|name| rules::find(name).expect("a game")) {
         let results: Vec<[f64; 2]> =
-            (0..deals).map(|deal| [Level::Hard, Level::Normal].map(|it| result(game, it, deal))).collect();
+            (0..deals).map(|deal| [Level::Hard, Level::Normal].map(|level| result(game, level, deal))).collect();
         let of = |index: usize| results.iter().map(|pair| pair[index]).collect::<Vec<f64>>();
         let differences: Vec<f64> = results.iter().map(|[hard, normal]| hard - normal).collect();
         let (mean, paired) = moments(&differences);
         let other = moments(&of(0)).1 + moments(&of(1)).1;
         // Each deal has two tables.
         let matches = |variance: f64| (2.0 * Z * Z * variance / (mean * mean)).ceil();
-        let (name, deviation) = (game.info().name, paired.sqrt());
+        let name = game.info().name;
+        let deviation = paired.sqrt();
         println!("{name:<12}{mean:>12.2}{deviation:>12.2}{:>16}{:>16}", matches(paired), matches(other));
     }
 }

@@ -25,7 +25,8 @@ struct Tally {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let games = value("--games").map_or(100, |text| text.parse().expect("--games takes a number"));
     let chosen: Vec<&dyn Game> = match value("--game") {
         Some(name) => vec![find(name).expect("--game takes the name of a game")],

@@ -23,7 +23,8 @@ fn main() {
     for game in REGISTRY {
         let info = game.info();
         let seats = info.seats.start().midpoint(*info.seats.end());
-        let (mut number, mut steps) = (0, 0);
+        let mut number = 0;
+        let mut steps = 0;
         let matches = cpu_time::rate(MIN, || {
             number += 1;
             steps += random_match(*game, seats, number);

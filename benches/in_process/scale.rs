@@ -33,7 +33,8 @@ const USERS: usize = 2;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let name = arguments.iter().position(|it| it == "--game").and_then(|location| arguments.get(location + 1));
+    let name =
+        arguments.iter().position(|argument| argument == "--game").and_then(|location| arguments.get(location + 1));
     let game = name.map_or(REGISTRY[0], |name| find(name).expect("--game takes the name of a game"));
     println!("matches of {}", game.info().name);
     println!("{:>8} {:>9} {:>8} {:>9} {:>9} {:>8}", "matches", "ready", "bytes", "loading", "loaded", "bytes");
@@ -68,7 +69,8 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     for id in spread(count, matches) {
         loaded.push(table.press(id, &moves[1]).await);
     }
-    let (loading, loaded) = (median(&mut loading), median(&mut loaded));
+    let loading = median(&mut loading);
+    let loaded = median(&mut loaded);
     println!("{matches:8} {ready:>9.2?} {stored:8} {loading:>9.2?} {loaded:>9.2?} {bytes:8}");
     table.close().await;
 }

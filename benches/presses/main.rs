@@ -42,7 +42,8 @@ const EPOCH: u128 = 1_420_070_400_000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     if let Some(url) = value(BARE) {
         return bare::run(url);
     }
@@ -50,7 +51,7 @@ fn main() {
     let games = REGISTRY.iter().map(|game| game.info().name);
     let games: Vec<&str> = games.filter(|name| value("--game").is_none_or(|wanted| wanted == name)).collect();
     let program = value("--program").map_or(env!("CARGO_BIN_EXE_snakepit"), String::as_str);
-    if arguments.iter().any(|it| it == "--reviews") {
+    if arguments.iter().any(|argument| argument == "--reviews") {
         return measure_reviews(program, &games, presses);
     }
     measure(program, &games, presses);
@@ -64,7 +65,8 @@ async fn measure_reviews(program: &str, games: &[&'static str], presses: usize) 
         let mut bot = Side::bot(program).await;
         let mut channels: Vec<Channel> = (0..MATCHES).map(|number| Channel::new(game, number)).collect();
         bot.play(&mut channels, presses, 1, &mut Vec::new()).await;
-        let (mut alone, mut beside) = (Vec::new(), Vec::new());
+        let mut alone = Vec::new();
+        let mut beside = Vec::new();
         for _ in 0..RUNS {
             alone.push(p99(bot.play(&mut channels, presses, 1, &mut Vec::new()).await.times));
             bot.reviewing = true;
@@ -95,13 +97,15 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
     );
     let mut idle = 0;
     for game in games {
-        let (mut bot, mut bare) = (Side::bot(program).await, Side::bare().await);
+        let mut bot = Side::bot(program).await;
+        let mut bare = Side::bare().await;
         idle = process::resident(bot.process.id());
         let mut channels: Vec<Channel> = (0..MATCHES).map(|number| Channel::new(game, number)).collect();
         let mut taken = Vec::new();
         bot.play(&mut channels, presses, 1, &mut taken).await;
         bare.replay(&taken, 1).await;
-        let (mut ours, mut theirs) = (Figures::default(), Figures::default());
+        let mut ours = Figures::default();
+        let mut theirs = Figures::default();
         for _ in 0..TURNS {
             taken.clear();
             ours.alone.extend(bot.play(&mut channels, presses, 1, &mut taken).await.times);

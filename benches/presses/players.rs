@@ -41,7 +41,8 @@ impl Channel {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
         let plays: Vec<_> = ids.iter().filter(|(id, value)| plays(value.as_ref().unwrap_or(id))).cloned().collect();
-        let (host, other) = (USERS + 2 * self.number, USERS + 2 * self.number + 1);
+        let host = USERS + 2 * self.number;
+        let other = USERS + 2 * self.number + 1;
         if let Some(press) = self.random.pick(&plays) {
             let shown = text(&self.message);
             let prompt = shown.split_once("**▸ ").and_then(|(_, prompt)| prompt.split_once(' '));
@@ -67,9 +68,9 @@ impl Channel {
         let data = &payload["data"];
         assert!(data["flags"].as_u64().is_none_or(|flags| flags & EPHEMERAL == 0), "a press was refused: {payload}");
         let id = if payload["type"] == 4 { callback.message.to_string().into() } else { self.message["id"].clone() };
-        let attachment = |it: &Value| {
+        let attachment = |image: &Value| {
             json!({
-                "id": "1", "filename": it["filename"], "description": it["description"], "size": 30_000, "url": "http://127.0.0.1/",
+                "id": "1", "filename": image["filename"], "description": image["description"], "size": 30_000, "url": "http://127.0.0.1/",
                 "proxy_url": "http://127.0.0.1/", "content_type": "image/png", "width": 960, "height": 960,
             })
         };

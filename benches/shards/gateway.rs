@@ -109,7 +109,8 @@ impl Gateway {
 
     /// Sends reactions by users to messages that are no match, evenly over all shards. Returns how many were sent.
     pub async fn react(&self, per_second: u64, time: Duration) -> u64 {
-        let (began, mut sent) = (Instant::now(), 0);
+        let began = Instant::now();
+        let mut sent = 0;
         while began.elapsed() < time {
             let due = (began.elapsed().as_secs_f64() * per_second as f64) as u64;
             while sent < due {

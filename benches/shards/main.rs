@@ -52,14 +52,17 @@ impl Drop for Processes {
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let number = |name: &str, usual: u64| value(name).map_or(usual, |text| text.parse().expect("a number"));
     let size = Size {
         shards: number("--shards", 1_000),
         servers: number("--servers", 1_000_000),
         max_concurrency: number("--max-concurrency", 128),
     };
-    let (processes, events, seconds) = (number("--processes", 20), number("--events", 2_000), number("--seconds", 30));
+    let processes = number("--processes", 20);
+    let events = number("--events", 2_000);
+    let seconds = number("--seconds", 30);
     let program = value("--program").map_or(env!("CARGO_BIN_EXE_snakepit"), String::as_str);
     let Some(database) = FreshDatabase::make().await else {
         println!("PostgreSQL is missing: run scripts/postgres cargo bench --bench shards");
@@ -79,7 +82,9 @@ async fn main() {
     while gateway.ready() < size.shards as usize {
         tokio::time::sleep(LOOK).await;
     }
-    let (took, cpu, own) = (began.elapsed(), bots.cpu(), process::cpu(std::process::id()));
+    let took = began.elapsed();
+    let cpu = bots.cpu();
+    let own = process::cpu(std::process::id());
     let memory = bots.memory();
     let total: f64 = memory.iter().sum();
     println!(

@@ -42,7 +42,8 @@ impl GuildCreate {
         let guild = guild();
         serde_json::from_value::<GuildCreateEvent>(guild.clone()).expect("serenity can read the event");
         let frame = json!({"op": 0, "t": "GUILD_CREATE", "s": NUMBER, "d": guild}).to_string();
-        let (id, number) = (ID.to_string(), NUMBER.to_string());
+        let id = ID.to_string();
+        let number = NUMBER.to_string();
         let mut parts = Vec::new();
         let mut rest = frame.as_str();
         loop {

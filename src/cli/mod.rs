@@ -280,5 +280,5 @@ fn fail(why: impl Display, code: u8) -> ExitCode {
 fn terminal_locale() -> Locale {
     let language =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
-    Locale::of(&language)
+    Locale::from_code(&language)
 }

@@ -13,7 +13,7 @@ use crate::play::{Clock as _, SystemClock, iso_date, parse_day};
 use crate::store::Database;
 use contract::{Day, Phrase, Puzzle};
 use pictures::Renderer;
-use rules::daily::{self, FIRST_DAY};
+use rules::puzzles::{self, FIRST_DAY};
 use text::{Locale, in_picture, say};
 
 #[derive(Args)]
@@ -55,13 +55,13 @@ pub enum PuzzleChange {
 /// Fails if the day has no puzzle, or if the picture cannot be written.
 pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended<u8> {
     let day = date(day)?;
-    let puzzle = daily::puzzle(day);
+    let puzzle = puzzles::for_day(day);
     let puzzle = puzzle.ok_or_else(|| format!("the first puzzle is that of {}", iso_date(FIRST_DAY)))?;
     let say = |phrase: &Phrase| say(locale, phrase, &[]);
     println!("{}: {}", iso_date(day), say(&Phrase::new(format!("{}-title", puzzle.game()))));
     println!("{}", say(&puzzle.task()));
     let fingerprint: String = Sha256::digest(puzzle.canonical()).iter().map(|byte| format!("{byte:02x}")).collect();
-    let (version, difficulty) = (daily::version(day), puzzle.difficulty());
+    let (version, difficulty) = (puzzles::version(day), puzzle.difficulty());
     println!("difficulty {difficulty:.1}, version {version}, SHA-256 {fingerprint}");
     if let Some(png) = png {
         let scene = puzzle.position(&[])?.scene;
@@ -78,7 +78,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
         };
         let moves: Vec<String> = moves.iter().map(say).collect();
         println!("solution: {} ({})", moves.join(" → "), say(&puzzle.result(result)));
-        puzzle.proof().iter().for_each(|line| println!("{line}"));
+        [puzzle.canonical()].iter().chain(&puzzle.proof()).for_each(|line| println!("{line}"));
     }
     Ok(0)
 }

@@ -95,7 +95,7 @@ macro_rules! interaction_context_from {
                     detached: $detached(it),
                     in_thread: is_thread(it.channel.as_ref()),
                     parent_channel: parent(it.channel.as_ref()).unwrap_or_else(|| it.channel_id.into()),
-                    guild_locale: it.guild_locale.as_deref().map(Locale::of),
+                    guild_locale: it.guild_locale.as_deref().map(Locale::from_code),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
                     bot_permissions: it.app_permissions.unwrap_or_default(),
                     attachment_size_limit: it.attachment_size_limit as usize,
@@ -293,7 +293,7 @@ pub fn display_name(user: &serenity::all::User) -> String {
 }
 
 fn user(user: &serenity::all::User, locale: &str) -> User {
-    User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
+    User { id: user.id.into(), name: display_name(user), locale: Locale::from_code(locale) }
 }
 
 /// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,

@@ -1,7 +1,7 @@
 //! `/daily` and `snakepit puzzle`: a puzzle from its page to the shared result, refusals, reports and withdrawn days.
 
 use contract::{Day, Puzzle};
-use rules::daily::{FIRST_DAY, puzzle};
+use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
 
 use crate::bot::run_command;
@@ -104,7 +104,7 @@ fn alt(message: &Value) -> &str {
 #[tokio::test]
 async fn a_puzzle_is_solved_shared_and_listed() {
     let mut party = party(DATE).await;
-    let todays = puzzle(DAY).expect("a puzzle");
+    let todays = for_day(DAY).expect("a puzzle");
     let first = open(&mut party, json!([])).await;
     assert!(text(&first).contains("Thursday, 19 November 2026") && !alt(&first).is_empty(), "{}", text(&first));
     assert_eq!(custom_id(&first, |id, _| id.contains("/share/") || id.contains("/start-over/")), None);
@@ -198,7 +198,7 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
             let (code, said) = command_line(&party, &["puzzle", "withdraw", YESTERDAY]).await;
             assert_eq!((code, said.trim()), (Some(0), "The puzzle of 2026-11-18 is withdrawn and breaks no streak."));
         }
-        let solution = puzzle(day).expect("a puzzle").solution();
+        let solution = for_day(day).expect("a puzzle").solution();
         let solved = play_all(&mut party, page, day, &solution).await;
         assert!(text(&solved).contains(&format!("at the first try. Streak: {streak}")), "{}", text(&solved));
     }
@@ -215,7 +215,7 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
     assert!(code == Some(0) && said.contains("is offered again"), "{said}");
     let late = open(&mut party, day_option(YESTERDAY)).await;
     let day = Day(DAY.0 - 1);
-    let late = play_all(&mut party, late, day, &puzzle(day).expect("a puzzle").solution()).await;
+    let late = play_all(&mut party, late, day, &for_day(day).expect("a puzzle").solution()).await;
     assert!(text(&late).contains("doesn’t count towards your streak"), "{}", text(&late));
 
     let mut live = party.sandbox.live(&party.anna).await;

@@ -215,7 +215,7 @@ async fn the_page_shows_the_verdict_and_plays_the_match_back() {
 
 fn replay(record: &Record, locale: Locale) -> Replay<&Record> {
     let game = rules::find(&record.game).expect("a game");
-    Replay::new(game, record, About::of(record, locale)).expect("the record is followed")
+    Replay::new(game, record, About::from_record(record, locale)).expect("the record is followed")
 }
 
 /// The page shows the same review as the program. Matches without a review have one sentence.
@@ -265,12 +265,12 @@ async fn the_page_reviews_the_match() {
 /// Returns the pages of the review in the program, with their names.
 fn reviewed(record: &Record) -> Vec<(String, ShownPage)> {
     let game = rules::find(&record.game).expect("a game");
-    let about = About::of(record, Locale::En);
+    let about = About::from_record(record, Locale::En);
     if game.info().real_time {
-        let claims = ClaimsReview::of(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
+        let claims = ClaimsReview::new(game, record).and_then(|claims| claims.page(game, record, &about, &[]));
         return vec![(ReviewPage::Curve.to_string(), claims.expect("claims"))];
     }
-    let review = Review::of(game, record, &|| false).expect("a review");
+    let review = Review::new(game, record, &|| false).expect("a review");
     let page = |page: ReviewPage| review.page(game, record, &about, None, page).expect("a page");
     review.pages(None).map(|it| (it.to_string(), page(it))).collect()
 }

@@ -255,7 +255,7 @@ fn player(name: &str) -> ShownPlayer {
 /// Returns the plates of two to eight seats.
 fn plates() -> Scene {
     let plate = |(seat, name): (Seat, &&str)| Plate {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: player(name),
         awaited: seat == Seat(1),
         left: seat == Seat(3),
@@ -280,7 +280,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     let renderer = Renderer::new().unwrap();
     for first in (0..80).step_by(Seat::MAX) {
         let plate = |seat: Seat| Plate {
-            sign: Sign::of(seat),
+            sign: Sign::for_seat(seat),
             player: ShownPlayer {
                 name: "Konstantin".to_owned(),
                 computer: None,
@@ -300,7 +300,7 @@ fn result_eight() -> Scene {
     let places =
         [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
     let place = |(seat, (rank, score, change)): (Seat, (usize, i64, i64))| PodiumPlace {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
         rank,
         won: rank == 1,
@@ -323,14 +323,14 @@ fn replay_frame(number: usize) -> Scene {
 
 /// Returns a puzzle of the first week, after this many moves of its solution.
 fn puzzle(weekday: u32, moves: usize) -> Scene {
-    let puzzle = rules::daily::puzzle(Day(rules::daily::FIRST_DAY.0 + weekday)).unwrap();
+    let puzzle = rules::puzzles::for_day(Day(rules::puzzles::FIRST_DAY.0 + weekday)).unwrap();
     puzzle.position(&puzzle.solution()[..moves]).unwrap().scene
 }
 
 /// Returns the result of a draw without scores.
 fn result_drawn() -> Scene {
     let place = |seat: Seat| PodiumPlace {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
         rank: 1,
         won: true,

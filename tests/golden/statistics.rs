@@ -36,7 +36,7 @@ pub fn deal_alone() -> Scene {
     let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
     let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
-    let seat = DealSeat { sign: Sign::of(Seat(1)), own: deal_row(2, "Anna", "−3", 15), others, max_points: 9 };
+    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own: deal_row(2, "Anna", "−3", 15), others, max_points: 9 };
     with_podium(&[seat])
 }
 
@@ -44,7 +44,7 @@ pub fn deal_alone() -> Scene {
 pub fn deal_four() -> Scene {
     let rows = [(1, "1", 40), (2, "½", 19), (3, "0", 5), (2, "0", 11)];
     let seat = |(index, (rank, score, points)): (usize, (usize, &str, usize))| DealSeat {
-        sign: Sign::of(Seat(index as u8)),
+        sign: Sign::for_seat(Seat(index as u8)),
         own: deal_row(rank, NAMES[index], score, points),
         others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
         max_points: 20 + index,
@@ -58,7 +58,7 @@ fn deal_row(rank: usize, name: &str, score: &str, half_points: usize) -> DealRow
 
 fn with_podium(seats: &[DealSeat]) -> Scene {
     let place = |(index, rank): (usize, usize)| PodiumPlace {
-        sign: Sign::of(Seat(index as u8)),
+        sign: Sign::for_seat(Seat(index as u8)),
         player: player(NAMES[index]),
         rank,
         won: rank == 1,

@@ -33,7 +33,7 @@ fn words_fit_in_every_language() {
 #[test]
 fn cheers_fit_in_every_language() {
     let renderer = Renderer::new().unwrap();
-    let plate = Plate { sign: Sign::of(Seat(0)), player: ShownPlayer::default(), awaited: false, left: false };
+    let plate = Plate { sign: Sign::for_seat(Seat(0)), player: ShownPlayer::default(), awaited: false, left: false };
     for key in
         ["snap-picture-snap", "slap-picture-snap", "slap-picture-slap", "hisss-picture-taken", "ssserpent-picture-bite"]
     {

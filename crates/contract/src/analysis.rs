@@ -23,19 +23,27 @@ pub struct JudgedMove<M> {
 
 /// The analysis of a game's positions, for hints and reviews. It uses only what players can see. If it uses random
 /// numbers, they come from [`SearchContext::rng`], so the same seed gives the same numbers.
+///
+/// Every turn-based game implements all functions. The defaults are those of a real-time game, which has no analysis.
 pub trait Analysis: Rules {
     /// Estimates the chances to win in this state. If chance decides next, this is the expectation over what it may
     /// decide. After the end, it is the result. A seat that resigned has no chance.
-    fn win_chances(&self, search: &mut SearchContext) -> WinChances;
+    fn win_chances(&self, _search: &mut SearchContext) -> WinChances {
+        Vec::new()
+    }
 
     /// Judges the legal moves of a seat that must choose between several. Moves that leave the choice to chance may be
     /// missing. The list is empty if the seat has nothing to choose, or if its choice is not analyzed.
     ///
     /// A long analysis ends early when the time is over, but its result is complete.
-    fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>>;
+    fn judge_moves(&self, _seat: Seat, _search: &mut SearchContext) -> Vec<JudgedMove<Self::Move>> {
+        Vec::new()
+    }
 
     /// Returns why this legal move is good, as a short clause that follows a dash: "it keeps both ends free".
-    fn reason(&self, seat: Seat, play: &Self::Move) -> Phrase;
+    fn reason(&self, _seat: Seat, _play: &Self::Move) -> Option<Phrase> {
+        None
+    }
 
     /// Returns what is bad about this legal move, as a short clause in brackets: "the other snake can then bite". `None` if
     /// there is nothing to say in a few words.
@@ -44,10 +52,14 @@ pub trait Analysis: Rules {
     }
 
     /// Returns the picture of a choice. It marks a good move in green, and crosses out a bad move, if any.
-    fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene;
+    fn choice_scene(&self, _good: &Self::Move, _bad: Option<&Self::Move>) -> Option<Scene> {
+        None
+    }
 
     /// Returns the name of a legal move in the picture of the choice, such as the letter of its place.
-    fn move_name(&self, play: &Self::Move) -> String;
+    fn move_name(&self, _play: &Self::Move) -> String {
+        String::new()
+    }
 }
 
 /// Returns the chances to win of a match that is over, or `None` if it goes on.

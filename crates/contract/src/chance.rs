@@ -51,8 +51,7 @@ impl Seed {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         // The stream number has one byte for `stream`, three for `round` and four for `number`, which is enough for
         // every game.
-        let (round, number) = (round as u64 & 0xff_ffff, number as u64 & 0xffff_ffff);
-        rng.set_stream((stream as u64) << 56 | round << 32 | number);
+        rng.set_stream((stream as u64) << 56 | (round as u64 & 0xff_ffff) << 32 | (number as u64 & 0xffff_ffff));
         Chance(rng)
     }
 
@@ -120,7 +119,8 @@ impl Chance {
         let mut whole = 0.0;
         loop {
             let first = self.unit();
-            let (mut last, mut length) = (first, 1);
+            let mut last = first;
+            let mut length = 1;
             loop {
                 let next = self.unit();
                 if next > last {

@@ -66,25 +66,16 @@ pub struct Button {
 }
 
 impl Button {
+    /// Returns a blue button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
-        Button {
-            action: ControlAction::Move(notation.to_string()),
-            label,
-            style: Style::Main,
-            enabled: true,
-            piece: None,
-        }
+        let action = ControlAction::Move(notation.to_string());
+        Button { action, label, style: Style::Main, enabled: true, piece: None }
     }
 
     /// Returns a plain button that shows a draft.
     pub fn draft(draft: impl ToString, label: Phrase) -> Button {
-        Button {
-            action: ControlAction::Draft(draft.to_string()),
-            label,
-            style: Style::Plain,
-            enabled: true,
-            piece: None,
-        }
+        let action = ControlAction::Draft(draft.to_string());
+        Button { action, label, style: Style::Plain, enabled: true, piece: None }
     }
 
     pub fn bearing(self, piece: Piece) -> Button {

@@ -206,7 +206,8 @@ impl Info {
 
 /// Returns the possible numbers of players in a form for all languages, such as "2–4".
 pub fn players(seats: &RangeInclusive<usize>) -> String {
-    let (min, max) = (seats.start(), seats.end());
+    let min = seats.start();
+    let max = seats.end();
     if min == max { min.to_string() } else { format!("{min}–{max}") }
 }
 

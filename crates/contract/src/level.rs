@@ -58,12 +58,13 @@ pub struct ClaimPace {
 
 impl ClaimPace {
     /// Returns the pace of people who claimed correctly at these times, counted from when Discord accepted the picture.
-    pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
+    pub fn from_claims(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
         let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
         // A claim with the default time is added, which matters only while there are few claims.
         let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
         times.sort_unstable();
-        let (low, high) = (times[(times.len() - 1) / 2], times[times.len() / 2]);
+        let low = times[(times.len() - 1) / 2];
+        let high = times[times.len() / 2];
         ClaimPace { picture_delay, median: low.midpoint(high) }
     }
 }
@@ -89,9 +90,13 @@ mod tests {
 
     #[test]
     fn the_pace_is_the_median_of_right_claims_and_a_usual_one() {
-        assert_eq!(ClaimPace::of(500, []), ClaimPace::default());
-        assert_eq!(ClaimPace::of(100, [850]).median, 700, "between 750 and the usual 650");
-        assert_eq!(ClaimPace::of(100, [850, 900]).median, 750);
-        assert_eq!(ClaimPace::of(100, [50, 60, 1000]).median, 325, "a claim before the picture was shown took no time");
+        assert_eq!(ClaimPace::from_claims(500, []), ClaimPace::default());
+        assert_eq!(ClaimPace::from_claims(100, [850]).median, 700, "between 750 and the usual 650");
+        assert_eq!(ClaimPace::from_claims(100, [850, 900]).median, 750);
+        assert_eq!(
+            ClaimPace::from_claims(100, [50, 60, 1000]).median,
+            325,
+            "a claim before the picture was shown took no time"
+        );
     }
 }

@@ -43,10 +43,6 @@ impl Progress {
         self.stopped
     }
 
-    pub(crate) fn last_playing(&self) -> Option<Seat> {
-        self.playing.iter().next().filter(|_| self.playing.len() == 1)
-    }
-
     pub(crate) fn resign(&mut self, seat: Seat) {
         self.playing = self.playing.without(seat);
         self.resignations.push(seat);

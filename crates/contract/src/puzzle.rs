@@ -1,4 +1,4 @@
-//! The daily puzzle: a position of a game with a task, without chance, whose best result is proved.
+//! The puzzle: a position of a game with a task, without chance, whose best result is proved.
 
 use crate::controls::Piece;
 use crate::phrase::{Phrase, Refusal};
@@ -34,8 +34,8 @@ pub trait Puzzle: Send + Sync {
     /// moves (see `docs/puzzles.md`).
     fn difficulty(&self) -> f64;
 
-    /// Returns bytes that define the puzzle completely, for comparing installations.
-    fn canonical(&self) -> Vec<u8>;
+    /// Returns a text that defines the puzzle completely, for comparing installations.
+    fn canonical(&self) -> String;
 
     /// Returns what an exact solver found, as lines for the operator, in English.
     fn proof(&self) -> Vec<String>;

@@ -223,7 +223,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         if progress.is_stopped() {
             return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
         }
-        self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
+        let resigned = Ending { winners: progress.playing(), why: "resign" };
+        self.ending().or_else(|| (progress.playing().len() == 1).then_some(resigned))
     }
 
     /// Returns how the match ended, or `None` if it is not over.
@@ -263,7 +264,7 @@ pub trait Draw: Rules {
 
     /// Returns a seat's symbol, for this picture and for all text.
     fn sign(&self, seat: Seat) -> Sign {
-        Sign::of(seat)
+        Sign::for_seat(seat)
     }
 }
 
@@ -325,18 +326,27 @@ pub struct RightClaim {
     pub ms: Option<i64>,
 }
 
-/// Claims by reaction. Only real-time games implement this trait.
+/// Claims by reaction. Every real-time game implements all functions. The defaults are those of a turn-based game, which
+/// has no claims.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
-    fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
+    fn claim(_reaction: &str, _timing: Timing) -> Option<Self::Move> {
+        None
+    }
 
     /// Returns the number of the newest claim window. Each step that shows a new claimable picture starts a window.
-    fn claim_window(&self) -> usize;
+    fn claim_window(&self) -> usize {
+        0
+    }
 
     /// Returns how long everybody sees a picture, in milliseconds, before the next card is turned.
-    fn show_ms(&self) -> u64;
+    fn show_ms(&self) -> u64 {
+        0
+    }
 
     /// Returns the claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is right
     /// too, although the rules ignore it.
-    fn right_claim(&self, claim: &Self::Move) -> Option<RightClaim>;
+    fn right_claim(&self, _claim: &Self::Move) -> Option<RightClaim> {
+        None
+    }
 }

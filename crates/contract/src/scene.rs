@@ -228,7 +228,7 @@ pub struct Sign {
 }
 
 impl Sign {
-    pub fn of(seat: Seat) -> Sign {
+    pub fn for_seat(seat: Seat) -> Sign {
         const SIGNS: [(&str, &str); Seat::MAX] = [
             ("🔴", "seat/0"),
             ("🟦", "seat/1"),
@@ -245,16 +245,19 @@ impl Sign {
 }
 
 impl Item {
-    /// Returns the points (x, y) that define the item's position.
-    fn points(&mut self) -> Vec<(&mut i16, &mut i16)> {
+    /// Changes the points (x, y) that define the item's position: both ends of a line, one point of any other item.
+    pub fn change_points(&mut self, mut change: impl FnMut(&mut i16, &mut i16)) {
         match self {
             Item::Sprite(Sprite { x, y, .. })
             | Item::Text(Text { x, y, .. })
             | Item::Words(Words { x, y, .. })
             | Item::Label(Label { x, y, .. })
             | Item::Avatar(Avatar { x, y, .. })
-            | Item::Panel(Panel { x, y, .. }) => vec![(x, y)],
-            Item::Line(Line { from, to, .. }) => [from, to].map(|(x, y)| (x, y)).into(),
+            | Item::Panel(Panel { x, y, .. }) => change(x, y),
+            Item::Line(Line { from, to, .. }) => {
+                change(&mut from.0, &mut from.1);
+                change(&mut to.0, &mut to.1);
+            }
         }
     }
 }
@@ -265,9 +268,21 @@ impl Scene {
         Scene { height: height.min(MAX_HEIGHT), items: Vec::new() }
     }
 
+    /// Puts a sprite on top.
+    pub fn art(&mut self, art: &'static str, at: (i16, i16), size: (u16, u16), turn: Rotation, color: Color) {
+        let (x, y) = at;
+        let (width, height) = size;
+        self.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, color, faded: false }));
+    }
+
     /// Puts a square sprite on top.
-    pub fn sprite(&mut self, art: &'static str, (x, y): (i16, i16), size: u16, turn: Rotation, color: Color) {
-        self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded: false }));
+    pub fn sprite(&mut self, art: &'static str, at: (i16, i16), size: u16, turn: Rotation, color: Color) {
+        self.art(art, at, (size, size), turn, color);
+    }
+
+    /// Puts a straight line on top.
+    pub fn line(&mut self, from: (i16, i16), to: (i16, i16), width: u16, color: Color) {
+        self.items.push(Item::Line(Line { from, to, width, color }));
     }
 
     /// Puts text on top, centred at the point.
@@ -289,22 +304,33 @@ impl Scene {
     #[must_use]
     pub fn in_words(mut self, say: impl Fn(&Phrase) -> String) -> Scene {
         for item in &mut self.items {
-            if let Item::Words(Words { phrase, x, y, width, size, centred, color }) = item {
-                let (x, y, width, size, centred, color) = (*x, *y, *width, *size, *centred, *color);
+            if let &mut Item::Words(Words { ref phrase, x, y, width, size, centred, color }) = item {
                 *item = Item::Label(Label { text: say(phrase), x, y, width, size, centred, color });
             }
         }
         self
     }
 
-    /// Draws a filled rectangle with rounded corners above the items so far.
-    pub fn panel(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, fill: Color) {
-        self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: Some(fill), edge: None }));
+    /// Puts a rectangle with rounded corners on top. The color and the width of the edge come together.
+    pub fn edged_panel(
+        &mut self,
+        (x, y): (i16, i16),
+        (width, height): (u16, u16),
+        radius: u16,
+        fill: Option<Color>,
+        edge: Option<(Color, u16)>,
+    ) {
+        self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill, edge }));
     }
 
-    /// Draws the outline of a rectangle with rounded corners above the items so far.
-    pub fn frame(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, edge: (Color, u16)) {
-        self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
+    /// Puts a filled rectangle with rounded corners on top.
+    pub fn panel(&mut self, at: (i16, i16), size: (u16, u16), radius: u16, fill: Color) {
+        self.edged_panel(at, size, radius, Some(fill), None);
+    }
+
+    /// Puts the outline of a rectangle with rounded corners on top.
+    pub fn frame(&mut self, at: (i16, i16), size: (u16, u16), radius: u16, edge: (Color, u16)) {
+        self.edged_panel(at, size, radius, None, Some(edge));
     }
 
     /// Sets whether the last sprite is drawn pale.
@@ -318,7 +344,7 @@ impl Scene {
     #[must_use]
     pub fn below(mut self, space: u16) -> Scene {
         self.height = (self.height + space).min(MAX_HEIGHT);
-        self.items.iter_mut().flat_map(Item::points).for_each(|(_, y)| *y += space as i16);
+        self.items.iter_mut().for_each(|item| item.change_points(|_, y| *y += space as i16));
         self
     }
 
@@ -327,10 +353,10 @@ impl Scene {
     #[must_use]
     pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
         for item in &mut self.items {
-            for (x, y) in item.points() {
+            item.change_points(|x, y| {
                 *x = to.0 + (i32::from(*x - from.0) * by / of) as i16;
                 *y = to.1 + (i32::from(*y - from.1) * by / of) as i16;
-            }
+            });
             let lengths: Vec<&mut u16> = match item {
                 Item::Sprite(Sprite { width, height, .. }) => vec![width, height],
                 Item::Panel(Panel { width, height, radius, edge, .. }) => {
@@ -348,15 +374,16 @@ impl Scene {
     /// Draws a red cross over a square of this size.
     pub fn cross_out(&mut self, (x, y): (i16, i16), size: i16) {
         let inset = size / 7;
-        let (west, east, north, south) = (x + inset, x + size - inset, y + inset, y + size - inset);
+        let [west, north] = [x, y].map(|start| start + inset);
+        let [east, south] = [x, y].map(|start| start + size - inset);
         for (from, to) in [((west, north), (east, south)), ((east, north), (west, south))] {
-            self.items.push(Item::Line(Line { from, to, width: size.unsigned_abs() / 7, color: Color::Red }));
+            self.line(from, to, size.unsigned_abs() / 7, Color::Red);
         }
     }
 
     /// Puts a seat's default symbol on top.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
-        self.sign(Sign::of(seat), at, size);
+        self.sign(Sign::for_seat(seat), at, size);
     }
 
     pub fn sign(&mut self, sign: Sign, at: (i16, i16), size: u16) {
@@ -367,9 +394,8 @@ impl Scene {
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER);
-        let (x, y) = ((WIDTH - width) / 2, MIDDLE - (height / 2) as i16);
-        let (turn, color) = (Rotation::None, Color::Line);
-        scene.items.push(Item::Sprite(Sprite { art: title, x: x as i16, y, width, height, turn, color, faded: false }));
+        let at = (((WIDTH - width) / 2) as i16, MIDDLE - (height / 2) as i16);
+        scene.art(title, at, (width, height), Rotation::None, Color::Line);
         scene
     }
 
@@ -409,12 +435,13 @@ impl Scene {
         // With a light edge, because the place itself may be green or red.
         for (margin, edge) in [(10, (Color::Chalk, 5)), (6, (color, 7))] {
             let radius = if good { margin + 4 } else { size / 2 + margin };
-            let (at, side) = ((x - margin as i16, y - margin as i16), size + 2 * margin);
-            self.frame(at, (side, side), radius, edge);
+            let side = size + 2 * margin;
+            self.frame((x - margin as i16, y - margin as i16), (side, side), radius, edge);
         }
         if !good {
             // At the corner, so that what stands in the square stays visible.
-            let (badge, at) = (size * 3 / 5, (x - size as i16 / 4, y - size as i16 / 4));
+            let badge = size * 3 / 5;
+            let at = (x - size as i16 / 4, y - size as i16 / 4);
             self.panel(at, (badge, badge), badge / 2, Color::Chalk);
             self.cross_out(at, badge as i16);
         }
@@ -439,8 +466,8 @@ impl Scene {
 
     fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Color, color: Color) {
         let half = (size / 2) as i16;
-        let (x, y, fill, edge) = (x - half, y - half, Some(fill), Some((color, (size / 12).max(2))));
-        self.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 2, fill, edge }));
-        self.text(text, (x + half, y + half), size * 7 / 10, color);
+        let edge = (color, (size / 12).max(2));
+        self.edged_panel((x - half, y - half), (size, size), size / 2, Some(fill), Some(edge));
+        self.text(text, (x, y), size * 7 / 10, color);
     }
 }

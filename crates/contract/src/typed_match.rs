@@ -1,5 +1,7 @@
 //! [`RegisteredGame`] implements the traits of [`erased`](crate::erased) for a game's own types.
 
+use std::marker::PhantomData;
+
 use serde_json::Value;
 
 use crate::analysis::{Analysis, JudgedMove, WinChances};
@@ -17,70 +19,16 @@ use crate::rules::{
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game with all its parts, except [`RealTime`].
-pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
+/// A game with all its parts.
+pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime {}
 
-impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
+impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer + Analysis + RealTime> Complete for R {}
 
 /// The registry entry for the game with the rules `R`.
-pub struct RegisteredGame<R: Rules> {
-    claims: Option<&'static Claims<R>>,
-    analysis: Option<&'static AnalysisFunctions<R>>,
-}
+pub struct RegisteredGame<R>(PhantomData<fn() -> R>);
 
-/// The functions of [`Analysis`] for the rules `R`. They are stored like [`Claims`].
-struct AnalysisFunctions<R: Rules> {
-    win_chances: fn(&R, &mut SearchContext) -> WinChances,
-    judge_moves: JudgeMoves<R>,
-    reason: fn(&R, Seat, &R::Move) -> Phrase,
-    flaw: fn(&R, Seat, &R::Move) -> Option<Phrase>,
-    choice_scene: fn(&R, &R::Move, Option<&R::Move>) -> Scene,
-    move_name: fn(&R, &R::Move) -> String,
-}
-
-type JudgeMoves<R> = fn(&R, Seat, &mut SearchContext) -> Vec<JudgedMove<<R as Rules>::Move>>;
-
-/// The functions of [`RealTime`] for the rules `R`. They are stored as pointers, because `R` implements [`RealTime`]
-/// only in games with claims.
-struct Claims<R: Rules> {
-    claim: fn(&str, Timing) -> Option<R::Move>,
-    claim_window: fn(&R) -> usize,
-    show_ms: fn(&R) -> u64,
-    right_claim: fn(&R, &R::Move) -> Option<RightClaim>,
-}
-
-impl<R: Complete + Analysis> RegisteredGame<R> {
-    /// Returns the entry for a game without claims. Does not compile for a real-time game.
-    pub const fn turn_based() -> RegisteredGame<R> {
-        assert!(!R::INFO.real_time);
-        RegisteredGame {
-            claims: None,
-            analysis: Some(&AnalysisFunctions {
-                win_chances: R::win_chances,
-                judge_moves: R::judge_moves,
-                reason: R::reason,
-                flaw: R::flaw,
-                choice_scene: R::choice_scene,
-                move_name: R::move_name,
-            }),
-        }
-    }
-}
-
-impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// Returns the entry for a game with claims by reaction. Does not compile for other games.
-    pub const fn real_time() -> RegisteredGame<R> {
-        assert!(R::INFO.real_time);
-        RegisteredGame {
-            claims: Some(&Claims {
-                claim: R::claim,
-                claim_window: R::claim_window,
-                show_ms: R::show_ms,
-                right_claim: R::right_claim,
-            }),
-            analysis: None,
-        }
-    }
+impl<R: Complete> RegisteredGame<R> {
+    pub const ENTRY: RegisteredGame<R> = RegisteredGame(PhantomData);
 }
 
 impl<R: Complete> Game for RegisteredGame<R> {
@@ -95,8 +43,6 @@ impl<R: Complete> Game for RegisteredGame<R> {
     fn begin(&self, setup: &Setup) -> Box<dyn Match> {
         Box::new(TypedMatch {
             state: R::new(setup),
-            claims: self.claims,
-            analysis: self.analysis,
             seats: setup.seats,
             max_steps: (R::INFO.max_steps)(setup),
             step_count: 0,
@@ -108,8 +54,6 @@ impl<R: Complete> Game for RegisteredGame<R> {
 #[derive(Clone)]
 struct TypedMatch<R: Rules> {
     state: R,
-    claims: Option<&'static Claims<R>>,
-    analysis: Option<&'static AnalysisFunctions<R>>,
     seats: usize,
     max_steps: usize,
     step_count: usize,
@@ -126,9 +70,17 @@ impl<R: Complete> TypedMatch<R> {
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
         let chosen = step.by.is_some() && !self.state.is_unchosen(step);
-        let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
-        let (starts_turn, is_chance) = (step.kind.starts_turn(), step.kind.is_chance());
-        Event { step: json, by: step.by, chosen, news, remark, round, stat_event, starts_turn, is_chance }
+        Event {
+            step: json,
+            by: step.by,
+            chosen,
+            news,
+            remark,
+            round: step.kind.round(),
+            stat_event: step.kind.stat_event(),
+            starts_turn: step.kind.starts_turn(),
+            is_chance: step.kind.is_chance(),
+        }
     }
 
     /// Applies forced steps while `may` returns true.
@@ -195,18 +147,29 @@ impl<R: Complete> TypedMatch<R> {
 
     /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let mut decided = self.state.decide(seat, play, seed).into_iter();
+        let mut events = self.apply_all(at, |_| decided.next())?;
+        if !events.is_empty() {
+            events.extend(self.apply_forced_steps(seed, at));
+        }
+        Ok(events)
+    }
+
+    /// Applies the steps that `next` returns, until it returns `None`. A refusal changes nothing.
+    fn apply_all(
+        &mut self,
+        at: u64,
+        mut next: impl FnMut(&R) -> Option<Step<R::StepKind>>,
+    ) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
-        for step in self.state.decide(seat, play, seed) {
+        while let Some(step) = next(&self.state) {
             if let Err(refusal) = self.state.apply(&step) {
-                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
+                debug_assert!(false, "the game's own step must be legal: {step:?} {refusal:?}");
                 *self = before;
                 return Err(refusal);
             }
             events.push(self.event(&step, Some(at)));
-        }
-        if !events.is_empty() {
-            events.extend(self.apply_forced_steps(seed, at));
         }
         Ok(events)
     }
@@ -247,8 +210,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         at: u64,
     ) -> Result<Vec<Event>, Refusal> {
         self.check_running()?;
-        let play = self.claims.and_then(|claims| (claims.claim)(reaction, timing));
-        let play = play.ok_or_else(|| Refusal::new("table-outdated"))?;
+        let play = R::claim(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
         self.state.check(seat, &play)?;
         self.play_checked(seat, &play, seed, at)
     }
@@ -271,15 +233,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         if self.state.may_agree().is_empty() {
             return Err(Refusal::new("table-outdated"));
         }
-        let before = self.clone();
-        let mut events = Vec::new();
-        while let Some(step) = self.state.agreed_step(seed) {
-            if let Err(refusal) = self.state.apply(&step) {
-                *self = before;
-                return Err(refusal);
-            }
-            events.push(self.event(&step, Some(at)));
-        }
+        let mut events = self.apply_all(at, |state| state.agreed_step(seed))?;
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }
@@ -400,38 +354,36 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn win_chances(&self, search: &mut SearchContext) -> WinChances {
-        self.analysis.map_or_else(Vec::new, |analysis| (analysis.win_chances)(&self.state, search))
+        self.state.win_chances(search)
     }
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<String>> {
-        let Some(analysis) = self.analysis.filter(|_| !self.state.is_over()) else { return Vec::new() };
-        let judged = (analysis.judge_moves)(&self.state, seat, search).into_iter();
+        if self.state.is_over() {
+            return Vec::new();
+        }
         let in_notation = |JudgedMove { play, chances, standard_error }| JudgedMove {
             play: R::Move::to_string(&play),
             chances,
             standard_error,
         };
-        judged.map(in_notation).collect()
+        self.state.judge_moves(seat, search).into_iter().map(in_notation).collect()
     }
 
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase> {
-        let play = self.parse_legal_move(seat, notation).ok()?;
-        self.analysis.map(|analysis| (analysis.reason)(&self.state, seat, &play))
+        self.state.reason(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
     fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase> {
-        let play = self.parse_legal_move(seat, notation).ok()?;
-        (self.analysis?.flaw)(&self.state, seat, &play)
+        self.state.flaw(seat, &self.parse_legal_move(seat, notation).ok()?)
     }
 
     fn choice_scene(&self, good: &str, bad: Option<&str>) -> Option<Scene> {
         let bad = bad.and_then(|notation| notation.parse().ok());
-        Some((self.analysis?.choice_scene)(&self.state, &good.parse().ok()?, bad.as_ref()))
+        self.state.choice_scene(&good.parse().ok()?, bad.as_ref())
     }
 
     fn move_name(&self, notation: &str) -> String {
-        let named = self.analysis.zip(notation.parse().ok());
-        named.map_or_else(String::new, |(analysis, play)| (analysis.move_name)(&self.state, &play))
+        notation.parse().map_or_else(|_| String::new(), |play| self.state.move_name(&play))
     }
 
     fn move_of(&self, step: &Value) -> Option<String> {
@@ -447,15 +399,15 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn claim_window(&self) -> usize {
-        self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
+        self.state.claim_window()
     }
 
     fn show_ms(&self) -> u64 {
-        self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
+        self.state.show_ms()
     }
 
     fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim> {
-        let claims = self.claims.filter(|_| !self.state.is_over())?;
-        (claims.right_claim)(&self.state, &(claims.claim)(reaction, timing)?)
+        let claim = R::claim(reaction, timing).filter(|_| !self.state.is_over())?;
+        self.state.right_claim(&claim)
     }
 }

@@ -81,7 +81,8 @@ impl Renderer {
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).map(fitted).collect();
-        let (size, scenes) = ((TABLE_WIDTH, scenes[0].height), scenes.iter().collect::<Vec<_>>());
+        let size = (TABLE_WIDTH, scenes[0].height);
+        let scenes = scenes.iter().collect::<Vec<_>>();
         // Several threads would be faster, but one of them draws a scene again, and presses of others wait.
         let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
@@ -194,7 +195,10 @@ fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> 
     let width = usize::from(width);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
     let differs = |(before, after): (&u8, &u8)| before != after;
-    let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);
+    let mut left = width;
+    let mut top = 0;
+    let mut right = 0;
+    let mut bottom = 0;
     for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
         // These searches only look at columns that are not yet known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
@@ -203,7 +207,9 @@ fn changed_rectangle(before: &[u8], after: &[u8], width: u16) -> Frame<'static> 
         bottom = y + 1;
     }
     if bottom == 0 {
-        (left, right, bottom) = (0, 1, 1);
+        left = 0;
+        right = 1;
+        bottom = 1;
     }
     let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
     for (before, after) in rows().take(bottom).skip(top) {

@@ -80,7 +80,8 @@ impl Art {
             let tree =
                 self.parse_text(&text, label.size, label.color, if label.centred { "middle" } else { "start" })?;
             let missing = without_glyph(&tree);
-            let (width, most) = (tree.root().abs_bounding_box().width(), f32::from(label.width));
+            let width = tree.root().abs_bounding_box().width();
+            let most = f32::from(label.width);
             if !missing.is_empty() {
                 name.retain(|&c| !missing.contains(c));
                 length = name.len();

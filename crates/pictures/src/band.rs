@@ -122,12 +122,12 @@ pub(super) fn compress(
     let stripes: Vec<Stripe> = stripes(placed, format, height).collect();
     let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
         Some(band) => Ok(band),
-        None => stripe.compress(palette, background).map(|band| keep(stripe, band)),
+        None => stripe.compress(palette, background, format.level).map(|band| keep(stripe, band)),
     };
     let mut bands = stripes.iter().map(cached_or_new).collect::<Result<Vec<_>, _>>()?;
     while let Some(index) = to_improve(&bands, most) {
         let stripe = &stripes[index];
-        bands[index] = keep(stripe, stripe.compress_well(palette, background)?);
+        bands[index] = keep(stripe, stripe.compress(palette, background, BEST_LEVEL)?);
     }
     Ok(join(&bands))
 }
@@ -135,7 +135,8 @@ pub(super) fn compress(
 /// Cuts a picture of this height into bands, from top to bottom.
 fn stripes(placed: &[Placed], format: Format, height: u16) -> impl Iterator<Item = Stripe<'_>> {
     (0..height).step_by(format.band_height().into()).map(move |top| {
-        let (height, top) = (format.band_height().min(height - top), top as i16);
+        let height = format.band_height().min(height - top);
+        let top = top as i16;
         let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
         let tiles: Vec<&Placed> = placed.iter().filter(shown).collect();
         let numbers = tiles.iter().map(|Placed { tile, at }| (tile.number, at.0, at.1 - top));
@@ -144,24 +145,17 @@ fn stripes(placed: &[Placed], format: Format, height: u16) -> impl Iterator<Item
 }
 
 impl Stripe<'_> {
-    /// Paints and compresses the band.
-    fn compress(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
+    /// Paints the band and compresses it at this level.
+    fn compress(&self, palette: &Palette, background: u8, level: i32) -> Result<Band, RenderError> {
         PACKER.with_borrow_mut(|packer| {
             let Packer { rows, deflate, compressed } = packer;
             self.paint(palette, background, rows);
             deflate.reset();
-            deflate.set_level(self.key.format.level).map_err(|error| RenderError::Compression(error.into()))?;
+            deflate.set_level(level).map_err(|error| RenderError::Compression(error.into()))?;
             let length = deflated(deflate, rows, compressed)?;
-            Ok(Band::new(rows, &compressed[..length], false))
+            let bytes = compressed[..length].into();
+            Ok(Band { bytes, adler: adler32(1, rows), rows: rows.len(), best: level == BEST_LEVEL })
         })
-    }
-
-    /// Like [`Stripe::compress`], but slower and with a smaller result.
-    fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
-        let (mut rows, mut compressed) = (Vec::new(), vec![0; compress_bound(MAX_ROWS)]);
-        self.paint(palette, background, &mut rows);
-        let length = deflated(&mut Deflate::new(BEST_LEVEL, false, 15), &rows, &mut compressed)?;
-        Ok(Band::new(&rows, &compressed[..length], true))
     }
 
     /// Paints the rows, each preceded by its filter byte.
@@ -178,10 +172,6 @@ impl Stripe<'_> {
 }
 
 impl Band {
-    fn new(rows: &[u8], compressed: &[u8], best: bool) -> Band {
-        Band { bytes: compressed.into(), adler: adler32(1, rows), rows: rows.len(), best }
-    }
-
     /// Returns the approximate memory that a cached band takes.
     fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()

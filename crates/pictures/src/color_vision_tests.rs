@@ -115,6 +115,7 @@ fn the_simulation_matches_known_confusions() {
     for vision in 0..VISIONS.len() {
         assert!((distance(vision, [0; 3], [255; 3]) - 100.0).abs() < 0.5);
     }
-    let (red, green) = ([190, 80, 60], [110, 130, 60]);
+    let red = [190, 80, 60];
+    let green = [110, 130, 60];
     assert!(distance(2, red, green) * 3.0 < distance(0, red, green));
 }

@@ -31,6 +31,7 @@ use std::sync::Arc;
 use png::{BitDepth, ColorType, Encoder};
 
 pub use self::error::RenderError;
+pub use self::shrink::TABLE_WIDTH;
 
 use self::art::Art;
 use self::band::{Band, Format, Placed};
@@ -43,9 +44,6 @@ use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
 pub const MAX_ITEMS: usize = 4096;
 /// The size that [`Renderer::png`] tries not to exceed, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
-
-/// The width of a table's picture in pixels.
-pub const TABLE_WIDTH: u16 = shrink::shrunk_length(WIDTH as i32) as u16;
 
 /// The format of charts and pages.
 ///
@@ -89,7 +87,8 @@ impl Renderer {
 
     fn load(system_fonts: bool) -> Result<Renderer, RenderError> {
         let art = Arc::new(Art::load(system_fonts)?);
-        let (tiles, palette) = (Arc::new(Cache::new(MAX_TILE_BYTES)), Arc::new(Palette::new()));
+        let tiles = Arc::new(Cache::new(MAX_TILE_BYTES));
+        let palette = Arc::new(Palette::new());
         Ok(Renderer { art, palette, tiles, bands: Arc::new(Cache::new(band::MAX_BYTES)) })
     }
 

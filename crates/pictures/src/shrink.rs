@@ -1,6 +1,6 @@
 //! Shrinks scenes: tables, because pictures with fewer pixels are cheaper to draw, and tall frames of animations.
 
-use contract::scene::{Item, Scene, WIDTH};
+use contract::scene::{Item, Label, Scene, WIDTH, Words};
 
 /// The ratio by which pictures of tables shrink. They look the same on a phone, which shows them about 350 pixels wide,
 /// on at least 700 physical pixels. Shrinking more than halves the time that a picture takes (`docs/performance.md`).
@@ -10,10 +10,8 @@ const TABLE: Ratio = Ratio(2, 3);
 #[derive(Clone, Copy)]
 struct Ratio(i32, i32);
 
-/// Returns the length in the shrunk picture of a table.
-pub(super) const fn shrunk_length(length: i32) -> i32 {
-    TABLE.of(length)
-}
+/// The width of a table's picture in pixels.
+pub const TABLE_WIDTH: u16 = TABLE.shrink(WIDTH as i32) as u16;
 
 /// Returns the scene of a table at two thirds of its size.
 pub(super) fn shrunk(scene: &Scene) -> Scene {
@@ -26,13 +24,13 @@ pub(super) fn fitted(scene: &Scene, height: u16) -> Scene {
         return Scene { height, ..scene.clone().below((height - scene.height) / 2) };
     }
     let ratio = Ratio(height.into(), scene.height.into());
-    let left = (i32::from(WIDTH) - ratio.of(WIDTH.into())) / 2;
+    let left = (i32::from(WIDTH) - ratio.shrink(WIDTH.into())) / 2;
     Scene { height, ..ratio.scene(scene).enlarged((1, 1), (0, 0), (left as i16, 0)) }
 }
 
 impl Ratio {
     /// Returns a length or coordinate in the shrunk picture, rounded.
-    const fn of(self, length: i32) -> i32 {
+    const fn shrink(self, length: i32) -> i32 {
         (length * self.0 + self.1 / 2).div_euclid(self.1)
     }
 
@@ -61,20 +59,19 @@ impl Ratio {
                 avatar.y = self.coordinate(avatar.y);
             }
             Item::Text(text) => {
-                (text.x, text.y) = (self.coordinate(text.x), self.coordinate(text.y));
+                text.x = self.coordinate(text.x);
+                text.y = self.coordinate(text.y);
                 text.size = self.length(text.size);
             }
-            Item::Words(words) => {
-                (words.x, words.width) = self.span(words.x, words.width);
-                (words.y, words.size) = (self.coordinate(words.y), self.length(words.size));
-            }
-            Item::Label(label) => {
-                (label.x, label.width) = self.span(label.x, label.width);
-                (label.y, label.size) = (self.coordinate(label.y), self.length(label.size));
+            Item::Words(Words { x, y, width, size, .. }) | Item::Label(Label { x, y, width, size, .. }) => {
+                (*x, *width) = self.span(*x, *width);
+                *y = self.coordinate(*y);
+                *size = self.length(*size);
             }
             Item::Line(line) => {
                 for (x, y) in [&mut line.from, &mut line.to] {
-                    (*x, *y) = (self.coordinate(*x), self.coordinate(*y));
+                    *x = self.coordinate(*x);
+                    *y = self.coordinate(*y);
                 }
                 line.width = self.length(line.width);
             }
@@ -83,17 +80,17 @@ impl Ratio {
     }
 
     fn coordinate(self, at: i16) -> i16 {
-        self.of(at.into()) as i16
+        self.shrink(at.into()) as i16
     }
 
     fn length(self, length: u16) -> u16 {
-        self.of(length.into()) as u16
+        self.shrink(length.into()) as u16
     }
 
     /// Returns the first coordinate and the length of a shrunk interval.
     fn span(self, from: i16, length: u16) -> (i16, u16) {
-        let end = self.of(i32::from(from) + i32::from(length));
-        (self.coordinate(from), (end - self.of(from.into())) as u16)
+        let end = self.shrink(i32::from(from) + i32::from(length));
+        (self.coordinate(from), (end - self.shrink(from.into())) as u16)
     }
 }
 
@@ -105,7 +102,8 @@ mod tests {
     #[test]
     fn intervals_that_touch_still_touch() {
         for (from, first, second) in (-60..60).flat_map(|from| (0..40).map(move |length| (from, length, 57 - length))) {
-            let (one, two) = (TABLE.span(from, first), TABLE.span(from + first as i16, second));
+            let one = TABLE.span(from, first);
+            let two = TABLE.span(from + first as i16, second);
             assert_eq!(one.0 + one.1 as i16, two.0, "{from}, {first}");
         }
     }

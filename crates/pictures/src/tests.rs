@@ -140,7 +140,8 @@ fn sprites_turn_clockwise_within_their_rectangle() {
         let turned = drawn(vec![Item::Sprite(Sprite { turn: Rotation::quarters(quarters), ..sprite("seat/7") })]);
         let differing = (0..100).flat_map(|y| (0..100).map(move |x| (x, y))).filter(|&(x, y)| {
             let (to_x, to_y) = (0..quarters).fold((x, y), |(x, y), _| (99 - y, x));
-            let (before, after) = (upright[60 + y][50 + x], turned[60 + to_y][50 + to_x]);
+            let before = upright[60 + y][50 + x];
+            let after = turned[60 + to_y][50 + to_x];
             before.iter().zip(after).any(|(before, after)| before.abs_diff(after) > 48)
         });
         assert!(differing.count() < 100, "turned by {quarters} quarters");
@@ -197,7 +198,8 @@ fn panels_and_their_edges_fill_exactly_their_rectangle() {
     }
     let rows = drawn(vec![Item::Panel(edged)]);
     let column: Vec<Rgb> = [20, 25, 26, 113, 114, 119].map(|y| rows[y][100]).into();
-    let (red, paper) = (palette::rgb(Color::Red), palette::rgb(Color::Paper));
+    let red = palette::rgb(Color::Red);
+    let paper = palette::rgb(Color::Paper);
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
@@ -210,7 +212,8 @@ fn large_panels_have_the_corners_of_small_ones() {
             let panel = Panel { x: 0, y: 0, width, height, radius: 18, fill, edge: Some((Color::Red, 8)) };
             drawn(vec![Item::Panel(panel)])
         };
-        let (least, large) = (panel(2 * CORNER as u16, 2 * CORNER as u16), panel(200, 100));
+        let least = panel(2 * CORNER as u16, 2 * CORNER as u16);
+        let large = panel(200, 100);
         for y in 0..CORNER {
             assert_eq!(least[y][..CORNER], large[y][..CORNER]);
             assert_eq!(least[y][CORNER..2 * CORNER], large[y][200 - CORNER..200]);
@@ -259,10 +262,12 @@ fn items_outside_the_picture_are_cut_off() {
 fn art_partly_outside_the_picture_is_cut_off_exactly() {
     let at = |x, y| drawn(vec![Item::Sprite(Sprite { x, y, ..sprite("seat/5") })]);
     let whole = at(50, 60);
-    let (left, top) = (at(-30, 60), at(50, -20));
+    let left = at(-30, 60);
+    let top = at(50, -20);
     assert!((0..240).all(|y| left[y][..70] == whole[y][80..150]));
     assert!((0..80).all(|y| top[y] == whole[y + 80]));
-    let (right, bottom) = (at(910, 60), at(50, 190));
+    let right = at(910, 60);
+    let bottom = at(50, 190);
     assert!((0..240).all(|y| right[y][910..] == whole[y][50..100]));
     assert!((190..240).all(|y| bottom[y] == whole[y - 130]));
 }

@@ -12,7 +12,7 @@ use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
 use contract::scene::{
-    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH, Words,
+    Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
 };
 
 /// The pixels of an item, as horizontal runs from top to bottom.
@@ -66,30 +66,14 @@ type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 /// Moves the item to the origin and returns its former position. Identical items at different positions can then share
 /// one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
-    match item.clone() {
-        Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
-        Item::Text(text) => {
-            let at = (text.x, text.y);
-            (Item::Text(Text { x: 0, y: 0, ..text }), at)
-        }
-        Item::Words(words) => {
-            let at = (words.x, words.y);
-            (Item::Words(Words { x: 0, y: 0, ..words }), at)
-        }
-        Item::Label(label) => {
-            let at = (label.x, label.y);
-            (Item::Label(Label { x: 0, y: 0, ..label }), at)
-        }
-        Item::Avatar(avatar) => {
-            let at = (avatar.x, avatar.y);
-            (Item::Avatar(Avatar { x: 0, y: 0, ..avatar }), at)
-        }
-        Item::Panel(panel) => (Item::Panel(Panel { x: 0, y: 0, ..panel }), (panel.x, panel.y)),
-        Item::Line(line) => {
-            let to = (line.to.0.saturating_sub(line.from.0), line.to.1.saturating_sub(line.from.1));
-            (Item::Line(Line { from: (0, 0), to, ..line }), line.from)
-        }
-    }
+    let mut item = item.clone();
+    let mut position = None;
+    item.change_points(|x, y| {
+        let (left, top) = *position.get_or_insert((*x, *y));
+        *x = x.saturating_sub(left);
+        *y = y.saturating_sub(top);
+    });
+    (item, position.unwrap_or_default())
 }
 
 impl Tile {
@@ -108,8 +92,8 @@ impl Tile {
 
     /// Returns whether the tile, painted at height `y`, overlaps these rows of a picture.
     pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
-        let (first, end) = (i32::from(self.rows.0) + i32::from(y), i32::from(self.rows.1) + i32::from(y));
-        first < i32::from(top) + i32::from(height) && end > i32::from(top)
+        let from_top = i32::from(y) - i32::from(top);
+        i32::from(self.rows.0) + from_top < i32::from(height) && i32::from(self.rows.1) + from_top > 0
     }
 
     /// Paints the tile into rows of a picture. Pixels outside these rows are skipped.
@@ -152,20 +136,21 @@ impl Tile {
 
     /// Splits a pixmap into single-color runs.
     fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
-        let (mut opaque, mut translucent) = (Vec::new(), Vec::new());
-        for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
-            let mut x = left;
+        let mut opaque = Vec::new();
+        let mut translucent = Vec::new();
+        for (y, row) in (top as i16..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
+            let mut x = left as i16;
             let convert =
                 |pixel: ColorU8| palette.pixel([pixel.red(), pixel.green(), pixel.blue()], pixel.alpha(), faded);
             let row: Vec<_> = row.iter().map(|pixel| convert(pixel.demultiply())).collect();
             for same in row.chunk_by(|a, b| a == b) {
-                let (at, length) = ((x as i16, y as i16), same.len() as u16);
-                x += same.len() as i32;
+                let length = same.len() as u16;
                 match same[0] {
                     Pixel::Transparent => (),
-                    Pixel::Opaque(color) => opaque.push(Run { x: at.0, y: at.1, length, color }),
-                    Pixel::Translucent(color) => translucent.push(Run { x: at.0, y: at.1, length, color }),
+                    Pixel::Opaque(color) => opaque.push(Run { x, y, length, color }),
+                    Pixel::Translucent(color) => translucent.push(Run { x, y, length, color }),
                 }
+                x += length as i16;
             }
         }
         (opaque, translucent)
@@ -175,10 +160,13 @@ impl Tile {
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
         opaque.sort_by_key(|run| (run.y, run.x));
         translucent.sort_by_key(|run| run.y);
-        let (top, bottom) = (opaque.first().map(|run| run.y), opaque.last().map(|run| run.y));
+        let top = opaque.first().map(|run| run.y);
+        let bottom = opaque.last().map(|run| run.y);
         let rows = [top, bottom, translucent.first().map(|run| run.y), translucent.last().map(|run| run.y)];
         let rows = rows.into_iter().flatten().fold((0, 0), |all, y| (all.0.min(y), all.1.max(y + 1)));
-        let (mut filled, mut copied, mut pixels) = (Vec::new(), Vec::<Run<u32>>::new(), Vec::new());
+        let mut filled = Vec::new();
+        let mut copied = Vec::<Run<u32>>::new();
+        let mut pixels = Vec::new();
         for run in opaque {
             if run.length >= LONG {
                 filled.push(run);
@@ -192,7 +180,9 @@ impl Tile {
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
         // Unlike vectors, boxes do not have spare capacity, which would waste memory in the cache.
-        let (filled, copied, pixels) = (filled.into(), copied.into(), pixels.into());
+        let filled = filled.into();
+        let copied = copied.into();
+        let pixels = pixels.into();
         Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
     }
 }
@@ -225,21 +215,17 @@ fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, Re
 
 /// Returns the width and height of the turned art.
 pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
-    let (wide, high) = (tree.size().width(), tree.size().height());
+    let size = tree.size();
     match turn {
-        Rotation::None | Rotation::Half => (wide, high),
-        Rotation::Quarter | Rotation::ThreeQuarters => (high, wide),
+        Rotation::None | Rotation::Half => (size.width(), size.height()),
+        Rotation::Quarter | Rotation::ThreeQuarters => (size.height(), size.width()),
     }
 }
 
 /// Rasterises the art in the centre of a pixmap: rotates it about its centre, then scales it.
 pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixmap: &mut Pixmap) {
-    let degrees = match turn {
-        Rotation::None => 0.0,
-        Rotation::Quarter => 90.0,
-        Rotation::Half => 180.0,
-        Rotation::ThreeQuarters => 270.0,
-    };
+    // A rotation is a number of quarter turns.
+    let degrees = 90.0 * f32::from(turn as u8);
     let transform = Transform::from_translate(-tree.size().width() / 2.0, -tree.size().height() / 2.0)
         .post_concat(Transform::from_rotate(degrees))
         .post_scale(scale.0, scale.1)
@@ -248,25 +234,27 @@ pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixm
 }
 
 fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderError> {
-    let tree = art.text(text)?;
-    let area = tree.root().abs_layer_bounding_box();
-    if tree.root().children().is_empty() {
-        return Ok(Tile::from_runs(Vec::new(), Vec::new()));
-    }
-    let (left, top) = (area.left().floor(), area.top().floor());
-    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
-    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
-    Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
+    letters_tile(palette, &art.text(text)?, f32::INFINITY)
 }
 
 /// Rasterises a label. Very tall characters are cut off at the top and bottom.
 fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
-    let Some(tree) = art.label(label)? else { return Ok(Tile::from_runs(Vec::new(), Vec::new())) };
+    match art.label(label)? {
+        Some(tree) => letters_tile(palette, &tree, f32::from(label.size) * 3.0 / 4.0),
+        None => Ok(Tile::from_runs(Vec::new(), Vec::new())),
+    }
+}
+
+/// Rasterises letters whose middle is the origin. What is farther from the middle line than `half` is cut off.
+fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, RenderError> {
+    if tree.root().children().is_empty() {
+        return Ok(Tile::from_runs(Vec::new(), Vec::new()));
+    }
     let area = tree.root().abs_layer_bounding_box();
-    let half = f32::from(label.size) * 3.0 / 4.0;
-    let (left, top, bottom) = (area.left().floor(), area.top().floor().max(-half), area.bottom().min(half));
-    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (bottom - top).ceil() as u32)?;
-    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
+    let left = area.left().floor();
+    let top = area.top().floor().max(-half);
+    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom().min(half) - top).ceil() as u32)?;
+    resvg::render(tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
     Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
 }
 
@@ -301,9 +289,12 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
     let corner = panel.radius.max(edge).saturating_add(1);
     let most = corner.saturating_mul(2).saturating_add(1);
-    let (wide, high) = (panel.width.min(most), panel.height.min(most));
+    let wide = panel.width.min(most);
+    let high = panel.height.min(most);
     let mut pixmap = pixmap(wide.into(), high.into())?;
-    let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
+    let width = f32::from(wide);
+    let height = f32::from(high);
+    let radius = f32::from(panel.radius);
     // The fill ends at the middle of the edge, so it never shows outside the edge.
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
@@ -321,7 +312,9 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
 
 /// Repeats the column and the row at index `middle` this many additional times.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
-    let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
+    let middle = middle as i16;
+    let columns = columns as i16;
+    let rows = rows as i16;
     let wider = |run: Run<C>| match run.x {
         x if x > middle => Run { x: x + columns, ..run },
         x if x + run.length as i16 > middle => Run { length: run.length + columns as u16, ..run },
@@ -339,9 +332,11 @@ fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16
 }
 
 fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
-    let (x, y) = (i32::from(line.to.0), i32::from(line.to.1));
+    let x = i32::from(line.to.0);
+    let y = i32::from(line.to.1);
     let margin = i32::from(line.width) / 2 + 1;
-    let (left, top) = (x.min(0) - margin, y.min(0) - margin);
+    let left = x.min(0) - margin;
+    let top = y.min(0) - margin;
     let mut pixmap = pixmap((x.abs() + 2 * margin) as u32, (y.abs() + 2 * margin) as u32)?;
     let mut path = PathBuilder::new();
     path.move_to(-left as f32, -top as f32);

@@ -72,7 +72,7 @@ pub struct Frame {
 
 impl About {
     /// Returns the facts that the record itself contains, and defaults for the others.
-    pub fn of(record: &Record, locale: Locale) -> About {
+    pub fn from_record(record: &Record, locale: Locale) -> About {
         let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
         let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
         About { locale, players, names, ..About::default() }
@@ -223,9 +223,9 @@ impl<R: Borrow<Record>> Replay<R> {
     /// running or was stopped.
     fn podium(&self) -> Option<Scene> {
         let left = (self.about.away, self.end.resignations());
-        let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
+        let outcome = self.end.outcome()?;
         let ranking = self.game.info().ranking(&self.record.borrow().options);
-        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
+        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, &self.about.rating_changes);
         (!places.is_empty())
             .then(|| pictures::charts::result(in_picture(self.about.locale, self.end.scene(None)), places))
     }

@@ -9,17 +9,18 @@ use test_support::random_match::random_record;
 use test_support::test_data::{finished_record, records};
 
 fn about(record: &Record, locale: Locale) -> About {
-    About { number: Some(12), ..About::of(record, locale) }
+    About { number: Some(12), ..About::from_record(record, locale) }
 }
 
 /// Returns the text and art items of a scene.
 fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
-    let (mut texts, mut art) = (Vec::new(), Vec::new());
+    let mut texts = Vec::new();
+    let mut art = Vec::new();
     for item in &scene.items {
         match item {
-            Item::Text(it) => texts.push(it.text.as_str()),
-            Item::Label(it) => texts.push(it.text.as_str()),
-            Item::Sprite(it) => art.push(it.art),
+            Item::Text(text) => texts.push(text.text.as_str()),
+            Item::Label(label) => texts.push(label.text.as_str()),
+            Item::Sprite(sprite) => art.push(sprite.art),
             _ => (),
         }
     }
@@ -30,7 +31,8 @@ fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
 fn check(game: &'static dyn Game, record: &Record, locale: Locale) {
     let replay = Replay::new(game, record, about(record, locale)).expect("the record is followed");
     let scenes = replay.animation(MAX_FRAMES).expect("the record is followed");
-    let (title, moments) = (parts(&scenes[0]), &scenes[1..]);
+    let title = parts(&scenes[0]);
+    let moments = &scenes[1..];
     assert!(title.0.contains(&"#12") && record.seats.iter().all(|seat| title.0.contains(&seat.player.as_str())));
     assert!(scenes.len() <= MAX_FRAMES && scenes.len() <= replay.last() + 1, "{} frames", scenes.len());
     let podium = replay.podium();
@@ -114,7 +116,8 @@ fn a_match_without_an_end_has_no_podium() {
 #[test]
 fn people_are_kept_before_computers() {
     let game = rules::find("slap").expect("a game");
-    let mut record = (0..).map(|number| random_record(game, number)).find(|it| it.steps.len() > 60).expect("a match");
+    let mut record =
+        (0..).map(|number| random_record(game, number)).find(|record| record.steps.len() > 60).expect("a match");
     record.seats = vec![RecordSeat { computer: Some(Level::Easy), ..record.seats[0].clone() }; record.seats.len()];
     record.seats[0].computer = None;
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");

@@ -21,9 +21,11 @@ const PART: usize = 1000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let number = |name: &str| value(name).map(|text| text.parse::<usize>().expect("a number after the name"));
-    let (first, matches) = (number("--first").unwrap_or(0), number("--matches").unwrap_or(30));
+    let first = number("--first").unwrap_or(0);
+    let matches = number("--matches").unwrap_or(30);
     let mut all = Vec::new();
     for start in (first..matches).step_by(PART) {
         all.extend(samples(start..matches.min(start + PART)));
@@ -54,7 +56,7 @@ fn report_all(all: &[(usize, Sample)]) {
 fn sample(number: usize) -> Option<(usize, Sample)> {
     let game = rules::find(GAMES[number % GAMES.len()])?;
     let record = play_one(game, number as u64, Style::Computers, &mut |_, _, _| ());
-    let review = Review::of(game, &record, &|| false).ok()?;
+    let review = Review::new(game, &record, &|| false).ok()?;
     Some((number, (review.seats[0].luck, review.seats[0].error.abs())))
 }
 

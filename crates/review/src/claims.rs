@@ -27,7 +27,7 @@ impl ClaimsReview {
     /// # Errors
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no claims, or the record is broken.
-    pub fn of(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
+    pub fn new(game: &dyn Game, record: &Record) -> Result<ClaimsReview, Phrase> {
         check(game, record, true)?;
         let mut played = game.begin(&record.setup());
         let mut review =
@@ -35,7 +35,8 @@ impl ClaimsReview {
         // A claim that comes second fits its picture too, so the match does not tell whether the picture was claimed.
         let mut is_claimed = false;
         for step in &record.steps {
-            let (window, was_claimable) = (played.claim_window(), is_claimable(&*played));
+            let window = played.claim_window();
+            let was_claimable = is_claimable(&*played);
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
             match event.by.zip(event.stat_event) {
                 Some((seat, stat)) => {

@@ -41,7 +41,8 @@ impl Moment {
     /// Returns the seat that chose, the played move and the best one. `None` if nobody chose, or if the choice is not
     /// analyzed.
     pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
-        let (seat, play) = (self.event.by?, self.play.as_ref()?);
+        let seat = self.event.by?;
+        let play = self.play.as_ref()?;
         let judged = self.analyzed.judged.iter().find(|judged| judged.play == *play)?;
         Some((seat, judged, self.analyzed.best(seat)?))
     }

@@ -171,7 +171,8 @@ impl ClaimsReview {
             ClaimsRow { sign, right: claims.right.clone(), wrong: claims.wrong.clone(), usual }
         };
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
-        let (scene, lines) = (in_picture(about.locale, charts::claims(&rows)), self.summary(usual));
+        let scene = in_picture(about.locale, charts::claims(&rows));
+        let lines = self.summary(usual);
         Ok(ShownPage { description: lines.clone(), lines, scene, signs })
     }
 }

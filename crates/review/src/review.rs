@@ -83,11 +83,12 @@ impl Grade {
 
 impl Decision {
     /// Returns the decision that a player made with this step, if any.
-    fn of(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
+    fn new(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
         let (seat, judged, best) = moment.choice()?;
         let loss = best.chances[seat.index()] - judged.chances[seat.index()];
         let best_play = if loss > 0.0 { &best.play } else { &judged.play };
-        let (played, best) = (judged.play.clone(), best_play.clone());
+        let played = judged.play.clone();
+        let best = best_play.clone();
         Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error })
     }
 
@@ -104,13 +105,14 @@ impl Review {
     /// # Errors
     /// Fails with the reason if the match has no review: it is not over, it was stopped, its rules are older, its game
     /// has no analysis, or the record is broken.
-    pub fn of(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
+    pub fn new(game: &dyn Game, record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Phrase> {
         check(game, record, false)?;
         let mut analyst = Analyst::new(out_of_time);
         let mut played = game.begin(&record.setup());
         let mut moments = Vec::with_capacity(record.steps.len());
         for step in &record.steps {
-            let (state, play) = (played.boxed(), played.move_of(step));
+            let state = played.boxed();
+            let play = played.move_of(step);
             let event = played.follow(step).map_err(|Refusal(why)| why)?;
             let is_analyzed = !out_of_time() && moments.last().is_none_or(|before: &Moment| before.is_analyzed);
             // Without time, the chances stay as they are until the result is known.
@@ -136,7 +138,7 @@ impl Review {
         for (step, moment) in moments.iter().enumerate() {
             turn += usize::from(moment.event.starts_turn);
             let after = moments.get(step + 1).map_or(&result, Moment::chances);
-            review.decisions.extend(Decision::of(moment, step, turn));
+            review.decisions.extend(Decision::new(moment, step, turn));
             review.add(moment, after, turn);
         }
         Ok(review)
@@ -164,7 +166,8 @@ impl Review {
     /// Adds what a step changed to the parts of each seat's result.
     fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
         let Moment { event, .. } = moment;
-        let (choice, is_own_choice) = (moment.choice(), moment.is_own_choice());
+        let choice = moment.choice();
+        let is_own_choice = moment.is_own_choice();
         let resigns = event.step["do"] == "resign";
         for (index, parts) in self.seats.iter_mut().enumerate() {
             let change = after[index] - moment.chances()[index];

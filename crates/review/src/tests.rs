@@ -22,18 +22,20 @@ fn record(file: &str) -> Record {
 
 fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, String> {
     let game = rules::find(&record.game).expect("a registered game");
-    Review::of(game, record, out_of_time).map_err(|why| why.key.into_owned())
+    Review::new(game, record, out_of_time).map_err(|why| why.key.into_owned())
 }
 
 /// Returns a decision of the first seat.
 fn decision(loss: f64, standard_error: f64) -> Decision {
-    let (played, best) = (String::new(), String::new());
+    let played = String::new();
+    let best = String::new();
     Decision { step: 0, turn: 1, seat: Seat(0), played, best, loss, standard_error }
 }
 
 #[test]
 fn the_parts_of_every_result_add_up() {
-    let (mut reviewed, mut errors) = (0, Vec::new());
+    let mut reviewed = 0;
+    let mut errors = Vec::new();
     for (file, record) in records() {
         // Half of the reviews run out of time somewhere.
         for steps in [usize::MAX, record.steps.len() / 2] {
@@ -88,10 +90,12 @@ fn stopped_unfinished_real_time_and_broken_matches_have_no_review() {
 
 #[test]
 fn a_seat_that_gave_up_is_told_so_with_its_chance() {
-    let (mut record, seat) = (record("hisss/running"), Seat(1));
+    let mut record = record("hisss/running");
+    let seat = Seat(1);
     record.steps.push(serde_json::json!({"by": seat, "do": "resign", "at": 9_000_000}));
     let review = review(&record, &|| false).expect("a match of two seats that is over");
-    let (parts, chance) = (&review.seats[1], review.curve[record.steps.len() - 1][1]);
+    let parts = &review.seats[1];
+    let chance = review.curve[record.steps.len() - 1][1];
     let told = parts.resigned_at.expect("it gave up");
     assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
     assert_eq!(review.seats[0].resigned_at, None);
@@ -112,7 +116,7 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
     for (file, record) in records() {
         let Ok(review) = review(&record, &|| false) else { continue };
         let game = rules::find(&record.game).expect("a registered game");
-        let about = replay::About::of(&record, text::Locale::En);
+        let about = replay::About::from_record(&record, text::Locale::En);
         for (number, decision) in review.bad_moves(None).into_iter().take(3).enumerate() {
             let page = review.page(game, &record, &about, None, ReviewPage::Move(number));
             let lines = page.expect("a page").lines;
@@ -149,11 +153,11 @@ fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
 fn a_review_of_claims_says_first_who_won() {
     let record = record("snap/agreed");
     let game = rules::find(&record.game).expect("a registered game");
-    let review = ClaimsReview::of(game, &record).expect("a match that is over");
+    let review = ClaimsReview::new(game, &record).expect("a match that is over");
     let said = review.summary(&[]);
     assert_eq!(said[0], Phrase::new("discord-verdict-won").with("player", Seat(1)));
     let running = self::record("snap/running");
-    assert_eq!(ClaimsReview::of(game, &running), Err(Phrase::new("review-not-over")));
+    assert_eq!(ClaimsReview::new(game, &running), Err(Phrase::new("review-not-over")));
     assert_eq!(said.len(), 1 + record.seats.len() + 1, "then each seat, and what everybody missed");
 }
 

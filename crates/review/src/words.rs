@@ -39,10 +39,9 @@ impl Review {
             _ if still_in == 1 => "left",
             _ => "alone",
         };
-        let (fortune, own) = (signed_percent(parts.luck), percent(moves));
         let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
-        let summary = summary.with("luck", luck.to_owned()).with("change", fortune);
-        let summary = summary.with("play", play.to_owned()).with("own", own);
+        let summary = summary.with("luck", luck.to_owned()).with("change", signed_percent(parts.luck));
+        let summary = summary.with("play", play.to_owned()).with("own", percent(moves));
         let summary = match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -moves * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
             None => summary,

@@ -36,10 +36,11 @@ type Sample = (Features, Vec<f64>);
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let matches = value("--matches").map_or(100, |text| text.parse().expect("--matches takes a number"));
     let wanted = |game: &str| value("--game").is_none_or(|wanted| wanted == game);
-    if arguments.iter().any(|it| it == "--calibrate") {
+    if arguments.iter().any(|argument| argument == "--calibrate") {
         return calibrate(&in_threads(matches, ssserpent_predictions));
     }
     if wanted("ssserpent") {
@@ -48,11 +49,12 @@ fn main() {
         println!("{} positions: {:?}", samples.len(), weights.map(|weight| (ODDS * weight).round()));
     }
     for seats in (2..=4).filter(|_| wanted("sssnake")) {
-        let samples =
-            in_threads(matches, |number| sssnake_samples(number, seats).into_iter().map(move |it| (number, it)));
+        let samples = in_threads(matches, |number| {
+            sssnake_samples(number, seats).into_iter().map(move |sample| (number, sample))
+        });
         let (left_out, fitted): (Vec<_>, Vec<_>) = samples.into_iter().partition(|(number, _)| number % LEFT_OUT == 0);
         let [left_out, fitted] =
-            [left_out, fitted].map(|part| part.into_iter().map(|(_, it)| it).collect::<Vec<Sample>>());
+            [left_out, fitted].map(|part| part.into_iter().map(|(_, sample)| sample).collect::<Vec<Sample>>());
         let weights = fit_sssnake(sssnake::WEIGHTS[seats - 2], &fitted);
         println!("{seats} seats, {} positions: {weights:.3?}", fitted.len());
         print_calibration(&weights, &left_out);
@@ -75,15 +77,21 @@ fn in_threads<T: Send, I: IntoIterator<Item = T>>(matches: usize, samples: impl 
 fn calibrate(samples: &[Predicted]) {
     println!("{:>9}{:>12}{:>10}", "positions", "predicted", "result");
     for tenth in 0..10 {
-        let all: Vec<_> = samples.iter().filter(|it| ((10.0 * it.chance) as usize).min(9) == tenth).collect();
+        let all: Vec<_> =
+            samples.iter().filter(|predicted| ((10.0 * predicted.chance) as usize).min(9) == tenth).collect();
         let mean = |value: fn(&Predicted) -> f64| {
-            format!("{:.1} %", 100.0 * all.iter().map(|it| value(it)).sum::<f64>() / all.len() as f64)
+            format!("{:.1} %", 100.0 * all.iter().map(|predicted| value(predicted)).sum::<f64>() / all.len() as f64)
         };
-        println!("{:>9}{:>12}{:>10}", all.len(), mean(|it| it.chance), mean(|it| it.result));
+        println!(
+            "{:>9}{:>12}{:>10}",
+            all.len(),
+            mean(|predicted| predicted.chance),
+            mean(|predicted| predicted.result)
+        );
     }
-    let squared: f64 = samples.iter().map(|it| (it.chance - it.result).powi(2)).sum();
+    let squared: f64 = samples.iter().map(|predicted| (predicted.chance - predicted.result).powi(2)).sum();
     println!("mean squared error: {:.4}", squared / samples.len() as f64);
-    let mut errors: Vec<f64> = samples.iter().filter_map(|it| it.error).collect();
+    let mut errors: Vec<f64> = samples.iter().filter_map(|predicted| predicted.error).collect();
     errors.sort_by(f64::total_cmp);
     let [median, tenth] = [errors.len() / 2, errors.len() * 9 / 10].map(|index| 100.0 * errors[index]);
     println!("estimate error: median {median:.2} %, exceeded by a tenth {tenth:.1} %");
@@ -164,7 +172,9 @@ fn print_calibration(weights: &Weights, samples: &[Sample]) {
     let mut intervals = [(0, 0.0, 0.0); INTERVALS];
     for (chance, result) in all {
         let (count, chances, results) = &mut intervals[((INTERVALS as f64 * chance) as usize).min(INTERVALS - 1)];
-        (*count, *chances, *results) = (*count + 1, *chances + chance, *results + result);
+        *count += 1;
+        *chances += chance;
+        *results += result;
     }
     for (count, chances, results) in intervals {
         let percent = |sum: f64| 100.0 * sum / f64::from(count);

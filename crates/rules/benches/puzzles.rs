@@ -1,4 +1,4 @@
-//! Measures how long the daily puzzles take, and shows their difficulty by weekday.
+//! Measures how long the puzzles take, and shows their difficulty by weekday.
 //!
 //! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --first 21000 --days 70` takes other days.
 //! Times are those of one core.
@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use contract::Day;
-use rules::daily;
+use rules::puzzles;
 
 const TEN_YEARS: u32 = 3_650;
 const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -23,19 +23,21 @@ struct Weekday {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let days: u32 = value("--days").map_or(TEN_YEARS, |text| text.parse().expect("--days takes a number"));
-    let first: u32 = value("--first").map_or(daily::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
+    let first: u32 = value("--first").map_or(puzzles::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
     let mut week: [Weekday; 7] = Default::default();
     for number in 0..days {
         let day = Day(first + number);
         let start = Instant::now();
-        let puzzle = daily::puzzle(day).expect("a puzzle");
+        let puzzle = puzzles::for_day(day).expect("a puzzle");
         let solution = puzzle.position(&puzzle.solution()).expect("a legal try");
         let time = start.elapsed();
         assert!(solution.end.is_some_and(|end| end.solved), "the solution of day {} fails", day.0);
         let weekday = day.since_monday() as usize;
-        let (difficulty, range) = (puzzle.difficulty(), &daily::DIFFICULTY[weekday]);
+        let difficulty = puzzle.difficulty();
+        let range = &puzzles::DIFFICULTY[weekday];
         let of_day = &mut week[weekday];
         of_day.difficulties.push(difficulty);
         of_day.bests.push(puzzle.best());
@@ -46,8 +48,12 @@ fn main() {
     for (of_day, name) in week.iter_mut().zip(WEEKDAYS).filter(|(of_day, _)| !of_day.difficulties.is_empty()) {
         of_day.difficulties.sort_by(f64::total_cmp);
         of_day.bests.sort_unstable();
-        let (all, bests, count) = (&of_day.difficulties, &of_day.bests, of_day.difficulties.len());
-        let (least, median, most) = (all[0], all[count / 2], all[count - 1]);
+        let all = &of_day.difficulties;
+        let bests = &of_day.bests;
+        let count = of_day.difficulties.len();
+        let least = all[0];
+        let median = all[count / 2];
+        let most = all[count - 1];
         println!(
             "{name:<10} difficulty {least:5.1} {median:5.1} {most:5.1}, {} outside; best {} {} {}; mean {:?}; slowest {:?} (day {})",
             of_day.outside,
@@ -59,7 +65,7 @@ fn main() {
             of_day.slowest.1
         );
     }
-    let total: Duration = week.iter().map(|it| it.time).sum();
-    let worst = week.iter().map(|it| it.slowest).max().unwrap_or_default();
+    let total: Duration = week.iter().map(|weekday| weekday.time).sum();
+    let worst = week.iter().map(|weekday| weekday.slowest).max().unwrap_or_default();
     println!("{days} days in {total:.1?}; the slowest is day {} with {:.0?}", worst.1, worst.0);
 }

@@ -45,7 +45,8 @@ struct Planned {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let value = |name: &str| arguments.iter().position(|it| it == name).and_then(|place| arguments.get(place + 1));
+    let value =
+        |name: &str| arguments.iter().position(|argument| argument == name).and_then(|place| arguments.get(place + 1));
     let matches: u64 = value("--matches").map_or(200, |text| text.parse().expect("--matches takes a number"));
     println!(
         "{:<8}{:<8}{:>8}{}",
@@ -85,7 +86,7 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
         for seat in played.may_act().iter() {
             let mut rng = seed.rng(played.step_count(), seat);
             if seat == computer {
-                let pace = ClaimPace::of(PICTURE_DELAY, claims.iter().flatten().copied());
+                let pace = ClaimPace::from_claims(PICTURE_DELAY, claims.iter().flatten().copied());
                 let plan = played.plan(seat, &mut SearchContext { pace, ..SearchContext::new(level, &mut rng) });
                 plans.extend(plan.map(|plan| Planned { after: plan.after, seat, notation: plan.play, teaches: false }));
             } else {
@@ -119,7 +120,8 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ch
         let events = played.boxed().claim(seat, reaction, timing, seed, 0).ok()?;
         Some((reaction, events.first()?.step["right"] == true))
     };
-    let reactions: Vec<_> = played.controls(None).reactions.iter().filter_map(|it| effect(it.name)).collect();
+    let reactions: Vec<_> =
+        played.controls(None).reactions.iter().filter_map(|reaction| effect(reaction.name)).collect();
     let right = reactions.iter().find(|(_, right)| *right).filter(|_| !rng.happens(MISSES));
     let wrong = reactions.iter().find(|(_, right)| !right).filter(|_| rng.happens(MISTAKES));
     if let Some((reaction, right)) = wrong.or(right) {

@@ -15,10 +15,10 @@
 //! assert_eq!(played.outcome().expect("the match is over").why, "rounds");
 //! ```
 
-mod claims;
-pub mod daily;
 pub mod hisss;
 mod oversight;
+pub mod puzzles;
+mod reaction_games;
 mod slap;
 mod snap;
 pub mod ssserpent;
@@ -31,11 +31,11 @@ use contract::{Game, RegisteredGame};
 
 /// All games, in display order.
 pub static REGISTRY: &[&dyn Game] = &[
-    &RegisteredGame::<sssnake::Sssnake>::turn_based(),
-    &RegisteredGame::<ssserpent::Ssserpent>::turn_based(),
-    &RegisteredGame::<hisss::Hisss>::turn_based(),
-    &RegisteredGame::<snap::Snap>::real_time(),
-    &RegisteredGame::<slap::Slap>::real_time(),
+    &RegisteredGame::<sssnake::Sssnake>::ENTRY,
+    &RegisteredGame::<ssserpent::Ssserpent>::ENTRY,
+    &RegisteredGame::<hisss::Hisss>::ENTRY,
+    &RegisteredGame::<snap::Snap>::ENTRY,
+    &RegisteredGame::<slap::Slap>::ENTRY,
 ];
 
 /// Returns the game with this name.

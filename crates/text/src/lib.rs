@@ -67,7 +67,7 @@ impl Locale {
 
     /// Returns the language for a locale code such as `fr`, `en-GB` or `nb_NO.UTF-8`, or English if it is not
     /// supported.
-    pub fn of(code: &str) -> Locale {
+    pub fn from_code(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
             "nb" | "nn" => "no",
             language => language,

@@ -162,8 +162,9 @@ fn no_message_is_unused() {
     }
     let english = messages(Locale::En);
     let referred: BTreeSet<&str> = english.values().flat_map(|text| references_of(text)).collect();
-    let is_used =
-        |key: &str| referred.contains(key) || is_joined(&patterns, key) || patterns.iter().any(|it| matches(it, key));
+    let is_used = |key: &str| {
+        referred.contains(key) || is_joined(&patterns, key) || patterns.iter().any(|pattern| matches(pattern, key))
+    };
     let unused: Vec<_> = english.keys().filter(|key| !is_used(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
@@ -220,13 +221,13 @@ fn lists_of_names_are_localised() {
 
 #[test]
 fn locale_codes_become_languages() {
-    assert_eq!(Locale::of("fr"), Locale::Fr);
-    assert_eq!(Locale::of("en-GB"), Locale::En);
-    assert_eq!(Locale::of("nb_NO.UTF-8"), Locale::No);
-    assert_eq!(Locale::of("xx"), Locale::En);
+    assert_eq!(Locale::from_code("fr"), Locale::Fr);
+    assert_eq!(Locale::from_code("en-GB"), Locale::En);
+    assert_eq!(Locale::from_code("nb_NO.UTF-8"), Locale::No);
+    assert_eq!(Locale::from_code("xx"), Locale::En);
     for locale in Locale::ALL {
-        assert_eq!(Locale::of(locale.code()), locale);
-        assert!(locale.discord_codes().all(|code| Locale::of(code) == locale));
+        assert_eq!(Locale::from_code(locale.code()), locale);
+        assert!(locale.discord_codes().all(|code| Locale::from_code(code) == locale));
     }
 }
 

@@ -49,7 +49,8 @@ pub async fn connect_async_with_config<R: IntoClientRequest + Unpin>(
         return Ok((WebSocketStream(None), Response::new(None)));
     }
     let mut limited = config.unwrap_or_default();
-    (limited.max_message_size, limited.max_frame_size) = (Some(MAX_MESSAGE), Some(MAX_FRAME));
+    limited.max_message_size = Some(MAX_MESSAGE);
+    limited.max_frame_size = Some(MAX_FRAME);
     let (stream, response) = upstream::connect_async_with_config(request, Some(limited), disable_nagle).await?;
     Ok((WebSocketStream(Some(stream)), response))
 }

@@ -5,9 +5,9 @@
 //! describes the format. Anyone can submit a record, so every value is checked and every size is limited.
 
 mod chance;
-mod claims;
 mod game;
 mod hisss;
+mod reaction_games;
 mod slap;
 mod snap;
 mod ssserpent;

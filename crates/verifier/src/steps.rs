@@ -3,6 +3,7 @@
 //! A verifier implements a game's rules a second time, independently of the crate `rules`. Records are untrusted, so
 //! this code must never panic.
 
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::chance::{Kind, Numbers, Seed};
@@ -56,15 +57,15 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     let mut verifier = V::new(record);
     let mut playing = SeatSet::all(seats);
     let mut stopped = false;
-    let mut clock = 0;
+    let mut clock = 0_u64;
     let ending = |verifier: &V, playing: SeatSet| {
         verifier.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
     };
     for (index, step) in record.steps.iter().enumerate() {
-        let step = RecordStep::read(index, step, seats, seed.as_ref())?;
+        let step = RecordStep::new(index, step, seats, seed.as_ref())?;
         step.demand(!stopped && ending(&verifier, playing).is_none(), "fault-after-end")?;
         if step.has("at") {
-            let at = step.count("at")?;
+            let at = step.get("at")?;
             step.demand(at >= clock, "fault-at-decreases")?;
             clock = at;
         }
@@ -137,7 +138,7 @@ pub struct RecordStep<'a> {
 }
 
 impl<'a> RecordStep<'a> {
-    fn read(index: usize, step: &'a Value, seats: usize, seed: Option<&'a Seed>) -> Result<RecordStep<'a>, Fault> {
+    fn new(index: usize, step: &'a Value, seats: usize, seed: Option<&'a Seed>) -> Result<RecordStep<'a>, Fault> {
         let fault = |key| Fault { step: Some(index), why: Phrase::new(key) };
         let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
         let by = match keys.get("by") {
@@ -215,58 +216,25 @@ impl<'a> RecordStep<'a> {
         self.keys.contains_key(name)
     }
 
-    /// Reads a key with `read`. All functions below fail if the key is missing or has a different type.
-    fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
-        let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
-        self.keys.get(name).and_then(read).ok_or_else(wrong)
-    }
-
+    /// Returns the value of a key.
+    ///
     /// # Errors
-    /// Fails if the key is missing or not a string.
-    pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
-        self.read_key(name, Value::as_str)
+    /// Fails if the key is missing or has a different type.
+    pub fn get<T: Deserialize<'a>>(&self, name: &str) -> Result<T, Fault> {
+        let value = self.keys.get(name).and_then(|value| T::deserialize(value).ok());
+        value.ok_or_else(|| self.wrong_key(name))
     }
 
-    /// # Errors
-    /// Fails if the key is missing or not a non-negative integer.
-    pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
-        self.read_key(name, Value::as_u64)
-    }
-
-    /// # Errors
-    /// Fails if the key is missing, or neither null nor a non-negative integer.
-    pub fn count_or_null(&self, name: &'static str) -> Result<Option<u64>, Fault> {
-        self.read_key(name, |value| if value.is_null() { Some(None) } else { value.as_u64().map(Some) })
-    }
-
-    /// # Errors
-    /// Fails if the key is missing or not a boolean.
-    pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
-        self.read_key(name, Value::as_bool)
-    }
-
+    /// Returns the seat in a key.
+    ///
     /// # Errors
     /// Fails if the key is missing or not a seat of the match.
-    pub fn seat(&self, name: &'static str) -> Result<Seat, Fault> {
-        self.read_key(name, |value| seat_of(value, self.seats))
+    pub fn seat(&self, name: &str) -> Result<Seat, Fault> {
+        self.keys.get(name).and_then(|value| seat_of(value, self.seats)).ok_or_else(|| self.wrong_key(name))
     }
 
-    /// # Errors
-    /// Fails if the key is missing or not a list of strings.
-    pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
-        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
-    }
-
-    /// # Errors
-    /// Fails if the key is missing or not a list of integers.
-    pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
-        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
-    }
-
-    /// # Errors
-    /// Fails if the key is missing or not a list.
-    pub fn list(&self, name: &'static str) -> Result<&'a [Value], Fault> {
-        self.read_key(name, |value| value.as_array().map(Vec::as_slice))
+    fn wrong_key(&self, name: &str) -> Fault {
+        self.refuse(Phrase::new("fault-key").with("key", name.to_owned()))
     }
 }
 

@@ -83,7 +83,7 @@ pub extern "C" fn output() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn speak() -> usize {
     answer(|page| {
-        page.locale = Locale::of(&String::from_utf8_lossy(&page.input));
+        page.locale = Locale::from_code(&String::from_utf8_lossy(&page.input));
         let words = WORDS.map(|key| (key.to_owned(), Value::from(say(page.locale, &Phrase::new(key), &[]))));
         let languages = Locale::ALL.map(|locale| json!([locale.code(), locale.own_name()]));
         json!({"language": page.locale.code(), "languages": languages, "words": Value::Object(words.into_iter().collect())})
@@ -95,7 +95,8 @@ pub extern "C" fn speak() -> usize {
 #[unsafe(no_mangle)]
 pub extern "C" fn check() -> usize {
     answer(|page| {
-        (page.replay, page.review) = (None, None);
+        page.replay = None;
+        page.review = None;
         match verifier::verify(&page.input) {
             Ok(record) => page.open(record),
             Err(flaw) => page.verdict(&flaw.into()),
@@ -125,7 +126,8 @@ pub extern "C" fn frame(number: usize) -> usize {
 pub extern "C" fn review(max_time: f64) -> usize {
     answer(|page| {
         let Some(replay) = &page.replay else { return Value::Null };
-        let (game, record) = (replay.game(), replay.record());
+        let game = replay.game();
+        let record = replay.record();
         if page.review.is_none() {
             match reviewed(game, record, max_time) {
                 Ok(review) => page.review = Some(review),
@@ -136,7 +138,7 @@ pub extern "C" fn review(max_time: f64) -> usize {
             Some(MatchReview::Turns(review)) => review.pages(None).collect(),
             _ => vec![ReviewPage::Curve],
         };
-        let labelled = pages.iter().map(|it| json!([it.to_string(), say(page.locale, &it.label(), &[])]));
+        let labelled = pages.iter().map(|page| json!([page.to_string(), say(page.locale, &page.label(), &[])]));
         json!({"pages": labelled.collect::<Vec<_>>()})
     })
 }
@@ -147,8 +149,9 @@ pub extern "C" fn page() -> usize {
     answer(|page| {
         let (Some(replay), Some(review)) = (&page.replay, &page.review) else { return Value::Null };
         let Some(chosen) = ReviewPage::parse(&String::from_utf8_lossy(&page.input)) else { return Value::Null };
-        let (game, record) = (replay.game(), replay.record());
-        let about = About::of(record, page.locale);
+        let game = replay.game();
+        let record = replay.record();
+        let about = About::from_record(record, page.locale);
         let shown = match review {
             MatchReview::Turns(review) => review.page(game, record, &about, None, chosen),
             MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
@@ -158,7 +161,7 @@ pub extern "C" fn page() -> usize {
         let players: Vec<String> =
             signs.iter().zip(&about.names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
         let lines: Vec<String> = lines.iter().map(|line| say(page.locale, line, &players)).collect();
-        let alt: Vec<String> = description.iter().map(|it| sentence(page.locale, it, &about.names)).collect();
+        let alt: Vec<String> = description.iter().map(|phrase| sentence(page.locale, phrase, &about.names)).collect();
         json!({"lines": lines, "alt": alt.join(" ")})
     })
 }
@@ -208,15 +211,15 @@ impl Page {
 
 fn replay(record: Record, locale: Locale) -> Result<Replay<Record>, Phrase> {
     let game = rules::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
-    let about = About::of(&record, locale);
+    let about = About::from_record(&record, locale);
     // The record of a running match hides the order of its cards.
     Replay::new(game, record, about).map_err(|fault| Phrase::new("replay-hidden").with("step", fault.step.unwrap_or(0)))
 }
 
 fn reviewed(game: &dyn Game, record: &Record, max_time: f64) -> Result<MatchReview, Phrase> {
     if game.info().real_time {
-        return ClaimsReview::of(game, record).map(MatchReview::Claims);
+        return ClaimsReview::new(game, record).map(MatchReview::Claims);
     }
     let end = now() + max_time;
-    Review::of(game, record, &|| now() > end).map(MatchReview::Turns)
+    Review::new(game, record, &|| now() > end).map(MatchReview::Turns)
 }

@@ -171,11 +171,11 @@ pub fn replay(file: &Path, step: usize, png: &Path, locale: Locale) -> Result<Ph
 pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
-    let about = About::of(&record, locale);
+    let about = About::from_record(&record, locale);
     let page = if game.info().real_time {
-        ClaimsReview::of(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
+        ClaimsReview::new(game, &record).and_then(|claims| claims.page(game, &record, &about, &[]))
     } else {
-        Review::of(game, &record, &|| false).and_then(|review| review.whole(game, &record, &about))
+        Review::new(game, &record, &|| false).and_then(|review| review.whole(game, &record, &about))
     };
     let ShownPage { lines, scene, .. } = page.map_err(Failure::unusable)?;
     if let Some(png) = png {
@@ -193,7 +193,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
 /// written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
-    let replay = Replay::new(game, &record, About::of(&record, locale));
+    let replay = Replay::new(game, &record, About::from_record(&record, locale));
     let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES));
     let scenes = scenes.map_err(|fault| stuck(&record, fault))?;
     let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(undrawable)?;

@@ -55,7 +55,7 @@ impl Puzzles {
         if let Some(kept) = self.kept(day) {
             return Ok(Some(kept));
         }
-        let made = spawn_blocking(move || rules::daily::puzzle(day)).await.map_err(internal)?;
+        let made = spawn_blocking(move || rules::puzzles::for_day(day)).await.map_err(internal)?;
         let Some(made) = made.map(Arc::from) else { return Ok(None) };
         self.kept.insert(day, Arc::clone(&made));
         Ok(Some(made))

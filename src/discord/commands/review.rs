@@ -92,7 +92,7 @@ async fn computed_message(
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
             waited > MAX_TIME && (waited > MAX_WAIT || used() > MAX_TIME)
         };
-        Review::of(analyzed.game, &analyzed.record, &out_of_time)
+        Review::new(analyzed.game, &analyzed.record, &out_of_time)
     });
     let review = review.await.map_err(internal)?.map_err(user_error)?;
     drop(turn);
@@ -117,7 +117,7 @@ async fn review_message(
 
 /// Returns the message with the claims of a real-time match.
 async fn claims_message(bot: &BotContext, finished: &Finished) -> Result<MessagePayload, Error> {
-    let claims = ClaimsReview::of(finished.game, &finished.record).map_err(user_error)?;
+    let claims = ClaimsReview::new(finished.game, &finished.record).map_err(user_error)?;
     let mut usual = Vec::new();
     for player in &finished.meta.seats {
         let mut earlier = Vec::new();

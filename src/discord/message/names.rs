@@ -185,10 +185,10 @@ mod tests {
         let person = Player::new(Occupant::User(UserId(1)), "A_b", None);
         let computer = Player::new(Occupant::Computer(Level::Hard), "1", None);
         let mut seats = [person, computer];
-        let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
+        let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
         assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Hydra"]);
         seats[1].name = "2".to_owned();
-        let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
+        let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
         assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
         assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
     }

@@ -40,7 +40,7 @@ static INFO: Info = Info {
     short_practice: None,
     length_alone: None,
     switch: None,
-    first_sign: Sign::of,
+    first_sign: Sign::for_seat,
     lengths: None,
     gentle: None,
     max_steps: |_| 1,

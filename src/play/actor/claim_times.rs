@@ -43,7 +43,7 @@ impl ClaimTimes {
 
     /// Returns these users' combined claim pace in a game.
     pub fn pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
-        ClaimPace::of(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
+        ClaimPace::from_claims(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
     }
 
     /// Forgets a user who had their data deleted.

@@ -20,9 +20,11 @@ fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
     let mut decoder = options.read_info(gif).unwrap();
-    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let width = usize::from(decoder.width());
+    let height = usize::from(decoder.height());
     let mut screen = vec![0; width * height];
-    let (mut screens, mut delays) = (Vec::new(), Vec::new());
+    let mut screens = Vec::new();
+    let mut delays = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         for (y, row) in frame.buffer.chunks(frame.width.into()).enumerate() {
             let from = (usize::from(frame.top) + y) * width + usize::from(frame.left);
@@ -58,7 +60,8 @@ fn every_frame_shows_its_scene_exactly() {
 #[test]
 fn a_finale_begins_and_stops_with_the_result() {
     let renderer = Renderer::new().unwrap();
-    let (moments, result) = ([scene(1, 200), scene(2, 280)], scene(9, 240));
+    let moments = [scene(1, 200), scene(2, 280)];
+    let result = scene(9, 240);
     let gif = renderer.finale(&moments, &result).unwrap().expect("it is small");
     let (screens, _) = played(&gif);
     let scenes = [&result, &moments[0], &moments[1], &result];

@@ -15,8 +15,7 @@ const HEIGHT: i16 = (COVER as i32 * TILE as i32 / WIDTH as i32) as i16;
 pub fn games(covers: impl IntoIterator<Item = Scene>) -> Scene {
     let mut scene = Scene::new(0);
     for (number, cover) in (0..).zip(covers) {
-        let (column, row) = (number % COLUMNS, number / COLUMNS);
-        let at = (MARGIN + column * (TILE + GAP), MARGIN + row * (HEIGHT + GAP));
+        let at = (MARGIN + number % COLUMNS * (TILE + GAP), MARGIN + number / COLUMNS * (HEIGHT + GAP));
         scene.panel(at, (TILE as u16, HEIGHT as u16), 24, Color::Felt);
         scene.items.extend(cover.enlarged((i32::from(TILE), i32::from(WIDTH)), (0, 0), at).items);
         scene.height = (at.1 + HEIGHT + MARGIN) as u16;

@@ -2,7 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN};
 use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
-use contract::scene::{Color, Item, Panel, Rotation, Scene};
+use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
 /// The height of a seat's area.
@@ -35,16 +35,16 @@ pub fn lobby(
     let top = cover.height as i16;
     let mut scene = Scene { height: cover.height + AREA + MARGIN as u16, ..cover };
     for seat in Seat::all(most) {
-        let (player, invited) = (taken.get(seat.index()), seat.index().checked_sub(taken.len()));
+        let player = taken.get(seat.index());
         let x = left + step * i16::from(seat.0);
         let edge = match player {
             Some(_) => None,
             None if seat.index() < least => Some((Color::Glow, 8)),
             None => Some((Color::Felt, 6)),
         };
-        let fill = player.map(|_| Color::Felt);
-        scene.items.push(Item::Panel(Panel { x, y: top, width, height: AREA, radius: 24, fill, edge }));
-        let (middle, sign) = (x + width as i16 / 2, sign(seat));
+        scene.edged_panel((x, top), (width, AREA), 24, player.map(|_| Color::Felt), edge);
+        let middle = x + width as i16 / 2;
+        let sign = sign(seat);
         match player {
             Some(player) => {
                 let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
@@ -52,12 +52,10 @@ pub fn lobby(
                 centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
             }
             None => {
-                let invited = invited.and_then(|index| reserved.get(index));
+                let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
                 let above = if invited.is_some() { 46 - SIGN as i16 / 2 } else { (AREA - SIGN) as i16 / 2 };
                 scene.sign(sign, (middle - SIGN as i16 / 2, top + above), SIGN);
-                if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
-                    sign.faded = true;
-                }
+                scene.fade(true);
                 if let Some(player) = invited {
                     let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
                     scene.sprite("seat/reserved", at, LETTER, Rotation::None, Color::Line);

@@ -50,16 +50,19 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
     }
     let mut scene = table.below(HEIGHT);
     let lines = lines(caption.text, LINE, LINES);
-    let (mut x, mut width) = (WIDTH as i16 / 2, INSIDE);
+    let mut x = WIDTH as i16 / 2;
+    let mut width = INSIDE;
     if let Some(sign) = caption.sign {
         scene.sign(sign, (MARGIN, CAPTION - (SIGN / 2) as i16), SIGN);
         let beside = SIGN + MARGIN as u16;
-        (x, width) = (MARGIN + beside as i16, width - beside);
+        x = MARGIN + beside as i16;
+        width -= beside;
     }
     let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, text) in (0..).zip(lines) {
-        let (y, size, centred, color) = (first + number * LINE_STEP, MIN_TEXT, caption.sign.is_none(), Color::Chalk);
-        scene.items.push(Item::Label(Label { text, x, y, width, size, centred, color }));
+        let y = first + number * LINE_STEP;
+        let centred = caption.sign.is_none();
+        scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
     }
     // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
     let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
@@ -78,16 +81,18 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
 pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
     let columns = players.len().div_ceil(COLUMN).clamp(1, 2);
     let rows = players.len().div_ceil(columns) as i16;
-    let (width, height) = (AREA.0 as i16 + GAP, AREA.1 as i16 + GAP);
-    let (left, top) = ((WIDTH as i16 + GAP - width * columns as i16) / 2, cover.height as i16);
+    let width = AREA.0 as i16 + GAP;
+    let height = AREA.1 as i16 + GAP;
+    let left = (WIDTH as i16 + GAP - width * columns as i16) / 2;
+    let top = cover.height as i16;
     let bottom = if number.is_some() { 72 } else { MARGIN };
     let mut scene = Scene { height: cover.height + (rows * height + bottom) as u16, ..cover };
     for (index, (sign, player)) in players.iter().enumerate() {
-        let (column, row) = ((index % columns) as i16, (index / columns) as i16);
-        let (x, y) = (left + column * width, top + row * height);
+        let x = left + (index % columns) as i16 * width;
+        let y = top + (index / columns) as i16 * height;
         scene.panel((x, y), AREA, 20, Color::Felt);
-        let (at, width) = ((x + 14, y + AREA.1 as i16 / 2), AREA.0 as i16 - 2 * 14);
-        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), width);
+        let at = (x + 14, y + AREA.1 as i16 / 2);
+        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), AREA.0 as i16 - 28);
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);

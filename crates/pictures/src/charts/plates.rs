@@ -2,7 +2,7 @@
 
 use super::player::{ShownPlayer, sign_and_name};
 use contract::Sign;
-use contract::scene::{Color, Item, Label, MAX_HEIGHT, Panel, Scene, WIDTH};
+use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
 
 /// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,8 +36,9 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     let step = (WIDTH as i16 - GAP) / beside as i16;
     let mut scene = table.below(space);
     for (index, plate) in plates.iter().enumerate() {
-        let (row, column) = ((index / beside) as i16, (index % beside) as i16);
-        draw(&mut scene, plate, (GAP + column * step, GAP + row * (HEIGHT as i16 + GAP)), step - GAP);
+        let x = GAP + (index % beside) as i16 * step;
+        let y = GAP + (index / beside) as i16 * (HEIGHT as i16 + GAP);
+        draw(&mut scene, plate, (x, y), step - GAP);
     }
     scene
 }
@@ -46,16 +47,22 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
 pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
     let (Some(space), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
     let mut scene = table.below(space);
-    let (width, height) = (WIDTH - 2 * GAP as u16, space - GAP as u16);
-    let (fill, edge) = (Some(Color::Felt), Some((Color::Fresh, 8)));
-    scene.items.push(Item::Panel(Panel { x: GAP, y: GAP, width, height, radius: 16, fill, edge }));
+    let height = space - GAP as u16;
+    let edge = Some((Color::Fresh, 8));
+    scene.edged_panel((GAP, GAP), (WIDTH - 2 * GAP as u16, height), 16, Some(Color::Felt), edge);
     let middle = GAP + height as i16 / 2;
     let half = WIDTH as i16 / 2;
     let player = (plate.sign, plate.left);
     sign_and_name(&mut scene, &plate.player, player, (GAP + 2 * INSET, middle), (SIGN, INSET), half - 2 * GAP);
-    let (x, size) = (half + half / 2, CHEER);
-    let label = Label { text: words, x, y: middle, width: CHEER_WIDTH, size, centred: true, color: Color::Glow };
-    scene.items.push(Item::Label(label));
+    scene.items.push(Item::Label(Label {
+        text: words,
+        x: half + half / 2,
+        y: middle,
+        width: CHEER_WIDTH,
+        size: CHEER,
+        centred: true,
+        color: Color::Glow,
+    }));
     scene
 }
 
@@ -71,8 +78,7 @@ fn space_for(table: &Scene, plates: &[Plate]) -> Option<u16> {
 
 fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {
     let edge = plate.awaited.then_some((Color::Glow, 6));
-    let (fill, size) = (Some(Color::Felt), (width as u16, HEIGHT));
-    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: 16, fill, edge }));
+    scene.edged_panel((x, y), (width as u16, HEIGHT), 16, Some(Color::Felt), edge);
     let middle = y + HEIGHT as i16 / 2;
     let sign = (plate.sign, plate.left);
     sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - 2 * INSET);

@@ -47,9 +47,7 @@ pub(in crate::charts) fn sign_and_name(
     width: i16,
 ) {
     let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
-    if let (true, Some(Item::Sprite(sign))) = (faded, scene.items.last_mut()) {
-        sign.faded = true;
-    }
+    scene.fade(faded);
     name(scene, player, (x + shift, y), width - shift);
 }
 
@@ -89,10 +87,18 @@ pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &ShownPlayer, (
 fn draw_name(scene: &mut Scene, player: &ShownPlayer, (mut x, y): (i16, i16), mut width: i16, centred: bool) {
     if let Some(level) = player.computer {
         scene.sprite(face(level), (x, y - FACE / 2), FACE as u16, Rotation::None, Color::Chalk);
-        (x, width) = (x + FACE + 4, width - FACE - 4);
+        x += FACE + 4;
+        width -= FACE + 4;
     }
-    let (text, width) = (player.name.clone(), width.max(0) as u16);
-    scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
+    scene.items.push(Item::Label(Label {
+        text: player.name.clone(),
+        x,
+        y,
+        width: width.max(0) as u16,
+        size: MIN_TEXT,
+        centred,
+        color: Color::Chalk,
+    }));
 }
 
 fn face(level: Level) -> &'static str {

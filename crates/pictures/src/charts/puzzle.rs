@@ -1,4 +1,4 @@
-//! A user's result at the daily puzzle. It does not show the solution.
+//! A user's result at the puzzle. It does not show the solution.
 
 use super::elements::{INSIDE, MARGIN, icon};
 use contract::scene::{Color, Scene};

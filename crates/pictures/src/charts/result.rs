@@ -3,7 +3,7 @@
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
 use super::player::{ShownPlayer, avatar_or_sign, centred_name};
-use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene};
+use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
@@ -78,10 +78,10 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
 
 fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (i16, i16)) {
     let height = BLOCKS[place.rank.clamp(1, BLOCKS.len()) - 1];
-    let (top, middle) = ((HEIGHT - height) as i16, x + width / 2);
+    let top = (HEIGHT - height) as i16;
+    let middle = x + width / 2;
     let edge = place.won.then_some((Color::Glow, 6));
-    let (panel_width, fill) = (width as u16, Some(Color::Felt));
-    scene.items.push(Item::Panel(Panel { x, y: top, width: panel_width, height, radius: 16, fill, edge }));
+    scene.edged_panel((x, top), (width as u16, height), 16, Some(Color::Felt), edge);
     let award = match (place.won, drawn) {
         (true, false) => Some(("chart/cup", Color::Glow)),
         (true, true) => Some(("chart/drawn", Color::Paper)),

@@ -1,7 +1,7 @@
 //! The review of a match: how the chances to win changed, or how fast everybody claimed.
 
 use super::elements::{INSIDE, MARGIN, digits, share, short};
-use contract::scene::{Color, Item, Line, Scene};
+use contract::scene::{Color, Scene};
 use contract::{Phrase, Sign};
 
 /// A seat in the chart of a review.
@@ -70,14 +70,15 @@ pub fn review(rows: &[ReviewRow]) -> Scene {
 fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
     const PADDING: i16 = 40;
     scene.panel((MARGIN, TITLE), (INSIDE, CURVES), 20, Color::Paper);
-    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING - SIGN);
-    let (upper, lower) = (TITLE + PADDING, TITLE + CURVES as i16 - PADDING);
+    let left = MARGIN + FIGURES;
+    let right = MARGIN + INSIDE as i16 - PADDING - SIGN;
+    let upper = TITLE + PADDING;
+    let lower = TITLE + CURVES as i16 - PADDING;
     let y = |chance: f64| lower - (chance.clamp(0.0, 1.0) * f64::from(lower - upper)) as i16;
     for percent in [0, 25, 50, 75, 100] {
         let height = y(f64::from(percent) / 100.0);
         let width = if percent == 50 { 5 } else { 3 };
-        let (from, to) = ((left, height), (right, height));
-        scene.items.push(Item::Line(Line { from, to, width, color: Color::Parchment }));
+        scene.line((left, height), (right, height), width, Color::Parchment);
         digits(scene, &percent.to_string(), (MARGIN + FIGURES / 2, height), 40, FIGURES as u16 - 20, Color::Line);
     }
     for row in rows {
@@ -88,7 +89,7 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
         for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
             for pair in points.windows(2) {
-                scene.items.push(Item::Line(Line { from: pair[0], to: pair[1], width, color }));
+                scene.line(pair[0], pair[1], width, color);
             }
         }
         if let Some(&(x, y)) = points.last() {
@@ -129,7 +130,8 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
                 let top = if is_right { y - 2 - height as i16 } else { y + 2 };
                 scene.panel((left + index * BAR + 3, top), (BAR as u16 - 6, height), 6, color);
             }
-            let (mark, y) = (right + 36, if is_right { y - 32 } else { y + 32 });
+            let mark = right + 36;
+            let y = if is_right { y - 32 } else { y + 32 };
             if is_right {
                 scene.panel((mark - 15, y - 15), (30, 30), 15, color);
             } else {
@@ -137,7 +139,7 @@ pub fn claims(rows: &[ClaimsRow]) -> Scene {
             }
             digits(&mut scene, &short(times.len() as i64), (mark + 66, y), 44, 90, Color::Chalk);
         }
-        scene.items.push(Item::Line(Line { from: (left, y), to: (right, y), width: 3, color: Color::Parchment }));
+        scene.line((left, y), (right, y), 3, Color::Parchment);
         if let Some(usual) = row.usual {
             scene.panel((x(usual) - 4, top + 10), (8, CLAIMS as u16 - 30), 4, Color::Glow);
         }

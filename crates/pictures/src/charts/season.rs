@@ -4,7 +4,7 @@ use super::elements::{DIGIT, MARGIN, digits, icon, short};
 use super::leaderboard::{LeaderboardRow, rank_medal};
 use super::player::{ShownPlayer, avatar, centred_name};
 use contract::Piece;
-use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
+use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
 /// The height of a game's podium.
 pub(in crate::charts) const HEIGHT: i16 = 212;
@@ -59,11 +59,10 @@ pub(in crate::charts) fn podium(scene: &mut Scene, piece: &Piece, places: &[(Sho
 /// Draws a player's block. The point is its lower left corner.
 fn block(scene: &mut Scene, (player, rank, text): &(ShownPlayer, usize, String), (x, bottom): (i16, i16), width: i16) {
     let height = BLOCKS[(*rank).clamp(1, BLOCKS.len()) - 1];
-    let (top, middle) = (bottom - height, x + width / 2);
+    let top = bottom - height;
+    let middle = x + width / 2;
     let edge = (*rank == 1).then_some((Color::Glow, 6));
-    let fill = Some(Color::Felt);
-    let panel = Panel { x, y: top, width: width as u16, height: height as u16, radius: 16, fill, edge };
-    scene.items.push(Item::Panel(panel));
+    scene.edged_panel((x, top), (width as u16, height as u16), 16, Some(Color::Felt), edge);
     let beside = if player.avatar.is_some() { MEDAL + 4 } else { 0 };
     rank_medal(scene, *rank, top - ABOVE, middle - beside);
     avatar(scene, player, (middle + 4, top - ABOVE));

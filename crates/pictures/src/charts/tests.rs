@@ -21,46 +21,47 @@ fn player(number: usize) -> ShownPlayer {
 
 /// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
 fn assert_fits(scene: &Scene) {
-    let (width, height) = (WIDTH as i16, scene.height as i16);
+    let width = WIDTH as i16;
+    let height = scene.height as i16;
     assert!((1..=MAX_HEIGHT as i16).contains(&height));
     let inside = |x: i16, y: i16| assert!((0..=width).contains(&x) && (0..=height).contains(&y), "({x}, {y})");
     for item in &scene.items {
         match item {
-            Item::Sprite(it) => {
-                inside(it.x, it.y);
-                inside(it.x + it.width as i16, it.y + it.height as i16);
+            Item::Sprite(sprite) => {
+                inside(sprite.x, sprite.y);
+                inside(sprite.x + sprite.width as i16, sprite.y + sprite.height as i16);
             }
-            Item::Panel(it) => {
-                inside(it.x, it.y);
-                inside(it.x + it.width as i16, it.y + it.height as i16);
+            Item::Panel(panel) => {
+                inside(panel.x, panel.y);
+                inside(panel.x + panel.width as i16, panel.y + panel.height as i16);
             }
-            Item::Line(it) => {
-                inside(it.from.0, it.from.1);
-                inside(it.to.0, it.to.1);
+            Item::Line(line) => {
+                inside(line.from.0, line.from.1);
+                inside(line.to.0, line.to.1);
             }
-            Item::Avatar(it) => {
-                inside(it.x, it.y);
-                inside(it.x + AvatarImage::SIDE as i16, it.y + AvatarImage::SIDE as i16);
+            Item::Avatar(avatar) => {
+                inside(avatar.x, avatar.y);
+                inside(avatar.x + AvatarImage::SIDE as i16, avatar.y + AvatarImage::SIDE as i16);
             }
-            Item::Words(it) => {
-                assert!(it.size >= MIN_TEXT);
-                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
-                inside(left, it.y - it.size as i16 / 2);
-                inside(left + it.width as i16, it.y + it.size as i16 / 2);
+            Item::Words(words) => {
+                assert!(words.size >= MIN_TEXT);
+                let left = if words.centred { words.x - words.width as i16 / 2 } else { words.x };
+                inside(left, words.y - words.size as i16 / 2);
+                inside(left + words.width as i16, words.y + words.size as i16 / 2);
             }
-            Item::Label(it) => {
-                assert!(it.size >= MIN_TEXT);
-                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
-                inside(left, it.y - it.size as i16 / 2);
-                inside(left + it.width as i16, it.y + it.size as i16 / 2);
+            Item::Label(label) => {
+                assert!(label.size >= MIN_TEXT);
+                let left = if label.centred { label.x - label.width as i16 / 2 } else { label.x };
+                inside(left, label.y - label.size as i16 / 2);
+                inside(left + label.width as i16, label.y + label.size as i16 / 2);
             }
-            Item::Text(it) => {
-                assert!(it.size >= MIN_TEXT, "{} is too small", it.text);
-                let letters = it.text.chars().filter(|c| c.is_alphabetic()).count();
-                assert!(letters <= 1, "{} is a word", it.text);
-                let half = (it.text.chars().count() * usize::from(it.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
-                inside(it.x - half, it.y - it.size as i16 / 2);
-                inside(it.x + half, it.y + it.size as i16 / 2);
+            Item::Text(text) => {
+                assert!(text.size >= MIN_TEXT, "{} is too small", text.text);
+                let letters = text.text.chars().filter(|c| c.is_alphabetic()).count();
+                assert!(letters <= 1, "{} is a word", text.text);
+                let half = (text.text.chars().count() * usize::from(text.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
+                inside(text.x - half, text.y - text.size as i16 / 2);
+                inside(text.x + half, text.y + text.size as i16 / 2);
             }
         }
     }
@@ -96,7 +97,7 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         score: "−1234".to_owned(),
         half_points: 1_999 - number,
     };
-    let sign = Sign::of(Seat(0));
+    let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
     let seat = DealSeat { sign, own: row(0), others, max_points: 1_000 };
     for seats in 1..=Seat::MAX {
@@ -105,10 +106,8 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
         assert_fits(&chart);
     }
     let short = DealSeat { others: vec![row(1)], ..seat };
-    let (low, high) = (
-        with_deal(Scene::new(500), std::slice::from_ref(&short)),
-        with_deal(Scene::new(1_000), std::slice::from_ref(&short)),
-    );
+    let low = with_deal(Scene::new(500), std::slice::from_ref(&short));
+    let high = with_deal(Scene::new(1_000), std::slice::from_ref(&short));
     assert_eq!(low.height, 500 + high.height);
     assert_eq!(with_deal(Scene::new(500), &[]), Scene::new(500));
     assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);
@@ -119,15 +118,15 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
     for most in 2..=Seat::MAX {
         for taken in 0..=most {
             let seats: Vec<ShownPlayer> = (0..taken).map(player).collect();
-            let scene = lobby(Scene::new(340), (2, most), Sign::of, &seats, &[]);
+            let scene = lobby(Scene::new(340), (2, most), Sign::for_seat, &seats, &[]);
             assert_fits(&scene);
             let panels =
-                || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+                || scene.items.iter().filter_map(|item| if let Item::Panel(panel) = item { Some(panel) } else { None });
             assert_eq!(panels().count(), most);
-            assert_eq!(panels().filter(|it| it.fill.is_some()).count(), taken);
-            let glows = panels().filter(|it| it.edge.is_some_and(|(color, _)| color == Color::Glow)).count();
+            assert_eq!(panels().filter(|panel| panel.fill.is_some()).count(), taken);
+            let glows = panels().filter(|panel| panel.edge.is_some_and(|(color, _)| color == Color::Glow)).count();
             assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats that the match needs");
-            let art = |name| move |item: &&Item| matches!(item, Item::Sprite(it) if it.art == name);
+            let art = |name| move |item: &&Item| matches!(item, Item::Sprite(sprite) if sprite.art == name);
             assert_eq!(scene.items.iter().filter(art("seat/hard")).count(), taken / 2);
         }
     }
@@ -135,17 +134,19 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
 
 #[test]
 fn a_lobby_marks_reserved_seats() {
-    let (taken, reserved) = ([player(0)], [player(0), player(0)]);
-    let scene = lobby(Scene::new(340), (2, 4), Sign::of, &taken, &reserved);
+    let taken = [player(0)];
+    let reserved = [player(0), player(0)];
+    let scene = lobby(Scene::new(340), (2, 4), Sign::for_seat, &taken, &reserved);
     assert_fits(&scene);
-    let panels = scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
-    let edges: Vec<Option<Color>> = panels.map(|it| it.edge.map(|(color, _)| color)).collect();
+    let panels = scene.items.iter().filter_map(|item| if let Item::Panel(panel) = item { Some(panel) } else { None });
+    let edges: Vec<Option<Color>> = panels.map(|panel| panel.edge.map(|(color, _)| color)).collect();
     assert_eq!(
         edges,
         [None, Some(Color::Glow), Some(Color::Felt), Some(Color::Felt)],
         "the match needs the second player"
     );
-    let letters = scene.items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "seat/reserved"));
+    let letters =
+        scene.items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "seat/reserved"));
     assert_eq!(letters.count(), 2);
 }
 
@@ -202,14 +203,15 @@ fn bars_have_round_bounds_despite_a_late_claim() {
 #[test]
 fn plates_fit_for_all_numbers_of_seats() {
     for seats in 1..=Seat::MAX {
-        let plate = |seat| Plate { sign: Sign::of(seat), player: player(seat.index()), awaited: false, left: false };
+        let plate =
+            |seat| Plate { sign: Sign::for_seat(seat), player: player(seat.index()), awaited: false, left: false };
         let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
         let scene = plates(Scene::new(500), &all);
         assert_fits(&scene);
         let names: Vec<u16> = scene
             .items
             .iter()
-            .filter_map(|item| if let Item::Label(it) = item { Some(it.width) } else { None })
+            .filter_map(|item| if let Item::Label(label) = item { Some(label.width) } else { None })
             .collect();
         assert_eq!(names.len(), seats);
         assert!(names.iter().all(|&width| width >= 80), "space for a few letters");
@@ -220,7 +222,7 @@ fn plates_fit_for_all_numbers_of_seats() {
 
 fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
     PodiumPlace {
-        sign: Sign::of(seat),
+        sign: Sign::for_seat(seat),
         player: player(rank),
         rank,
         won: rank == 1,
@@ -278,7 +280,7 @@ proptest! {
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let claims_row = |seat| ClaimsRow { sign: Sign::of(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
+            let claims_row = |seat| ClaimsRow { sign: Sign::for_seat(seat), right: numbers.clone(), wrong: numbers.clone(), usual: numbers.first().copied() };
             assert_fits(&claims(&Seat::all(8).map(claims_row).collect::<Vec<_>>()));
             let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());

@@ -1,4 +1,4 @@
-//! Matches between hard computers, for the benches `earlier` and `fit`.
+//! Matches between computers, for the benches `levels` and `fit`.
 
 // Each bench uses one part.
 #![allow(dead_code)]
@@ -10,26 +10,24 @@ use rules::hisss::Hisss;
 use rules::ssserpent::{FEATURES, Ssserpent};
 use rules::sssnake::{Features, Sssnake};
 
-/// The games by name. The opponent is an earlier hard computer, that of commit c330a7e, and in Hisss the normal computer.
-/// In `ssserpent`, the players lay the board, as in the rulebook, and in `ssserpent-by-chance`, chance does.
-/// `hints` is Sssnake, in which a player follows all hints against normal computers. The other entries let a level play against
-/// the level below, and easy against random moves.
-pub const GAMES: &[(&str, PlayMatch)] = &[
-    ("sssnake", |number, seats| against(Sssnake::plan_earlier, number, seats)),
-    ("ssserpent", |number, _| against(Ssserpent::plan_earlier, number, 2)),
-    ("ssserpent-by-chance", |number, _| {
-        let mut options = Options::defaults(Ssserpent::INFO.options);
-        options.set(Ssserpent::INFO.options, "set_up", "chance").expect("an option");
-        duel_with(options, Ssserpent::plan, Ssserpent::plan_earlier, number, 2)
-    }),
-    ("hisss", |number, seats| against(plan_normal::<Hisss>, number, seats)),
-    ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
+/// The pairings by name: each level of a game against the level below, and easy against random moves.
+///
+/// In `ssserpent-hard`, the players lay the board, as in the rulebook. In `ssserpent-by-chance`, chance does. In `hints`,
+/// a player follows all hints of Sssnake against normal computers.
+pub const PAIRINGS: &[(&str, PlayMatch)] = &[
     ("sssnake-hard", |number, seats| duel::<Sssnake>(Sssnake::plan, plan_normal, number, seats)),
     ("sssnake-normal", |number, seats| duel::<Sssnake>(plan_normal, plan_easy, number, seats)),
     ("sssnake-easy", |number, seats| duel::<Sssnake>(plan_easy, plan_random, number, seats)),
+    ("hints", |number, seats| duel::<Sssnake>(plan_hint, plan_normal, number, seats)),
     ("ssserpent-hard", |number, _| duel::<Ssserpent>(Ssserpent::plan, plan_normal, number, 2)),
     ("ssserpent-normal", |number, _| duel::<Ssserpent>(plan_normal, plan_easy, number, 2)),
     ("ssserpent-easy", |number, _| duel::<Ssserpent>(plan_easy, plan_random, number, 2)),
+    ("ssserpent-by-chance", |number, _| {
+        let mut options = Options::defaults(Ssserpent::INFO.options);
+        options.set(Ssserpent::INFO.options, "set_up", "chance").expect("an option");
+        duel_with(options, Ssserpent::plan, plan_normal, number, 2)
+    }),
+    ("hisss-hard", |number, seats| duel::<Hisss>(Hisss::plan, plan_normal, number, seats)),
     ("hisss-normal", |number, seats| duel::<Hisss>(plan_normal, plan_easy, number, seats)),
     ("hisss-easy", |number, seats| duel::<Hisss>(plan_easy, plan_random, number, seats)),
 ];
@@ -43,10 +41,10 @@ const RANDOM: f64 = 0.1;
 /// The moves at the start of a match that are random in [`ssserpent_predictions`]. Each is random half of the time.
 const OPENING: usize = 16;
 
-/// A match between today's hard computer, at index 0, and its opponent, at index 1, which has all other seats.
+/// A match between a computer, at index 0, and its opponent, at index 1, which has all other seats.
 #[derive(Default)]
 pub struct Played {
-    /// The share of the win that today's computer has.
+    /// The computer's share of the win.
     pub score: f64,
     pub thought: [Duration; 2],
     pub moves: [u32; 2],
@@ -80,12 +78,7 @@ fn plan_hint<R: Computer + Analysis>(
 ) -> Option<PlannedMove<R::Move>> {
     let judged = state.judge_moves(seat, search);
     let best = judged.into_iter().max_by(|a, b| a.chances[seat.index()].total_cmp(&b.chances[seat.index()]));
-    best.map(|it| PlannedMove { after: 0, play: it.play }).or_else(|| state.plan(seat, search))
-}
-
-/// Plays a match of today's hard computer against an opponent of this plan.
-fn against<R: Registered + Computer>(opponent: Plan<R>, number: usize, seats: usize) -> Played {
-    duel(R::plan, opponent, number, seats)
+    best.map(|judged| PlannedMove { after: 0, play: judged.play }).or_else(|| state.plan(seat, search))
 }
 
 /// Plays a match between two plans. The first has each seat in turn in the same deal, and the second the other seats.
@@ -146,7 +139,9 @@ pub struct Predicted {
 /// Returns the predictions for the positions of a match of Ssserpent after a random opening. Later moves are not random,
 /// because a random move wastes forced wins.
 pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
-    let (mut predicted, mut expected, mut moves) = (Vec::new(), None::<Vec<f64>>, 0);
+    let mut predicted = Vec::new();
+    let mut expected = None::<Vec<f64>>;
+    let mut moves = 0;
     let end = play::<Ssserpent>(
         seed(number),
         2,
@@ -161,10 +156,11 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
             let judged = state.judge_moves(seat, search);
             let expected = std::mem::replace(
                 &mut expected,
-                judged.iter().find(|it| it.play == plan.play).map(|it| it.chances.clone()),
+                judged.iter().find(|judged| judged.play == plan.play).map(|judged| judged.chances.clone()),
             );
-            let best = judged.iter().map(|it| it.chances[seat.index()]).reduce(f64::max);
-            predicted.extend(best.map(|best| (seat, best, expected.map(|it| (it[seat.index()] - best).abs()))));
+            let best = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
+            predicted
+                .extend(best.map(|best| (seat, best, expected.map(|expected| (expected[seat.index()] - best).abs()))));
             Some(plan)
         },
     );

@@ -40,7 +40,7 @@ impl Analysis for Hisss {
         if let Some(chances) = final_chances(self) {
             return chances;
         }
-        let state = CompactMatch::of(self);
+        let state = CompactMatch::new(self);
         let chances = match self.phase {
             // By symmetry.
             Phase::Start => state.result(),
@@ -54,7 +54,7 @@ impl Analysis for Hisss {
 
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some((_, card, ways)) = self.choice().filter(|(active, ..)| *active == seat) else { return Vec::new() };
-        let (after, indices) = CompactMatch::of(self).after(card);
+        let (after, indices) = CompactMatch::new(self).after(card);
         let judged = judge(seat, &after, &self.fan, CHOICE, search);
         let judged_move = |(way, &index): (&Vec<_>, &usize)| JudgedMove {
             play: Move::Lay(way.clone()),
@@ -64,16 +64,16 @@ impl Analysis for Hisss {
         ways.iter().zip(&indices).map(judged_move).collect()
     }
 
-    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
-        reason::reason(self, play)
+    fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(reason::reason(self, play))
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
         reason::flaw(self, play)
     }
 
-    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
-        choice(self, good, bad)
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
+        Some(choice(self, good, bad))
     }
 
     fn move_name(&self, play: &Move) -> String {
@@ -85,9 +85,9 @@ impl Hisss {
     /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. The greedy
     /// one is first among equals.
     pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
-        let (after, indices) = CompactMatch::of(self).after(card);
+        let (after, indices) = CompactMatch::new(self).after(card);
         let judged = judge(seat, &after, &self.fan, COMPUTER, search);
-        let best = best_index(judged.iter().map(|it| &it.chances), seat);
+        let best = best_index(judged.iter().map(|judgement| &judgement.chances), seat);
         indices.iter().position(|&index| index == best)
     }
 }
@@ -103,7 +103,7 @@ pub(super) struct Judgement {
 fn best(state: &CompactMatch, card: Card, fan: &Fan, effort: Effort, search: &mut SearchContext) -> Chances {
     let (after, _) = state.after(card);
     let judged = judge(state.seat, &after, fan, effort, search);
-    judged[best_index(judged.iter().map(|it| &it.chances), state.seat)].chances
+    judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.seat)].chances
 }
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
@@ -124,7 +124,6 @@ pub(super) fn sample(
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.scores.len());
-    let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
     let left = fan.len().saturating_sub(effort.cards) / seats * seats;
     let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
     let mut sampled: Vec<Vec<Chances>> = vec![Vec::with_capacity(batches); after.len()];
@@ -132,7 +131,7 @@ pub(super) fn sample(
         if number > 0 && (search.out_of_time)() {
             break;
         }
-        let mut deck = cards.clone();
+        let mut deck = fan.cards().to_vec();
         search.rng.shuffle(&mut deck);
         // In the rotations of a shuffled deck, each card is the first one, and the second one, exactly once.
         deck.extend_from_within(..);
@@ -184,7 +183,8 @@ fn best_index<'a>(all: impl Iterator<Item = &'a Chances>, seat: Seat) -> usize {
 
 /// Returns the mean of chances, each counted this many times. `None` if there are none.
 fn mean(all: impl Iterator<Item = (usize, Chances)>) -> Option<Chances> {
-    let (mut count, mut sum) = (0, [0.0; MAX_SEATS]);
+    let mut count = 0;
+    let mut sum = [0.0; MAX_SEATS];
     for (times, chances) in all {
         count += times;
         (0..MAX_SEATS).for_each(|seat| sum[seat] += times as f64 * chances[seat]);

@@ -79,11 +79,11 @@ impl Card {
 
     /// Returns the colors that can touch another card.
     pub fn colors(self) -> impl Iterator<Item = CardColor> {
-        let (one, other) = match self {
-            Card::Body(one, other) => (one, Some(other)),
+        let (first, second) = match self {
+            Card::Body(first, second) => (first, Some(second)),
             Card::Head(color) | Card::Tail(color) => (color, None),
         };
-        std::iter::once(one).chain(other)
+        std::iter::once(first).chain(second)
     }
 }
 
@@ -147,12 +147,16 @@ impl Fan {
         let pairs = || (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
         let neighbours = pairs().filter(|(one, other)| matches!(other - one, 1 | 5));
         let bodies = pairs().chain(pairs()).chain(neighbours).map(|(one, other)| Card::Body(ring[one], ring[other]));
-        let mut cards: Vec<Card> = bodies.chain(ends).collect();
-        cards.sort();
-        Fan(cards)
+        bodies.chain(ends).collect()
     }
+
     pub fn len(&self) -> usize {
         self.0.len()
+    }
+
+    /// Returns the cards left in the fan, sorted.
+    pub fn cards(&self) -> &[Card] {
+        &self.0
     }
 
     /// Returns each distinct card left in the fan, with its count.
@@ -175,9 +179,9 @@ impl Fan {
     }
 }
 
-#[cfg(test)]
-impl Fan {
-    pub fn of(mut cards: Vec<Card>) -> Fan {
+impl FromIterator<Card> for Fan {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Fan {
+        let mut cards = Vec::from_iter(cards);
         cards.sort();
         Fan(cards)
     }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::cards::{Card, CardColor, Fan};
 use super::rules::{Hisss, Phase};
-use super::table::{End, Snake};
+use super::table::{End, Place, Snake};
 use contract::{Rules, Seat, SeatSet};
 
 /// The maximum number of seats in a match.
@@ -46,25 +46,16 @@ pub struct CompactSnake {
     tail: bool,
 }
 
-/// A place for a card.
-#[derive(Clone, Copy, Debug)]
-struct Spot {
-    snake: u8,
-    end: End,
-    /// The color of the card that touches the snake.
-    touch: CardColor,
-}
-
-/// A way to lay a card: at one place or between two.
+/// A way to lay a card: at one place or between two. In the places, a snake's number is its index.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    one: Spot,
-    other: Option<Spot>,
+    one: Place,
+    other: Option<Place>,
 }
 
 impl CompactMatch {
     /// Returns the copy of a match. If a snake must be taken, it is already taken in the copy.
-    pub fn of(state: &Hisss) -> CompactMatch {
+    pub fn new(state: &Hisss) -> CompactMatch {
         let (seat, claimed) = match state.phase {
             Phase::Draw(seat) | Phase::Lay(seat, ..) => (seat, None),
             Phase::Claim(seat, number) => (seat, Some(number)),
@@ -75,7 +66,7 @@ impl CompactMatch {
             cards: state.cards(seat) as u8,
             longest: state.longest(seat) as u8,
         };
-        let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::of(snake));
+        let on_table = |(number, snake)| (Some(number) != claimed).then(|| CompactSnake::new(snake));
         let mut copy = CompactMatch {
             join_claims: state.join_claims,
             snakes_win: state.snakes_win,
@@ -85,7 +76,7 @@ impl CompactMatch {
             snakes: state.table.snakes().filter_map(on_table).collect(),
         };
         if let Some(snake) = claimed.and_then(|number| state.table.snake(number)) {
-            copy.take(&CompactSnake::of(snake));
+            copy.take(&CompactSnake::new(snake));
             copy.pass();
         }
         copy
@@ -102,18 +93,17 @@ impl CompactMatch {
     /// turn.
     pub fn lay(&mut self, card: Card, way: Option<Way>) {
         let Some(way) = way else {
-            self.snakes.push(CompactSnake::of(&Snake::lone(card)));
+            self.snakes.push(CompactSnake::new(&Snake::lone(card)));
             return self.pass();
         };
         let (snake, is_taken) = self.made(card, &way);
-        let number = usize::from(way.one.snake);
-        self.snakes[number] = snake;
+        self.snakes[way.one.snake] = snake;
         if let Some(other) = way.other {
-            self.snakes.remove(usize::from(other.snake));
+            self.snakes.remove(other.snake);
         }
         if is_taken {
             self.take(&snake);
-            self.snakes.remove(number);
+            self.snakes.remove(way.one.snake);
         }
         self.pass();
     }
@@ -121,7 +111,7 @@ impl CompactMatch {
     /// Calls `visit` for every way to lay the card.
     #[inline]
     pub fn each_way(&self, card: Card, mut visit: impl FnMut(Way)) {
-        let mut spots = ArrayVec::<Spot, MAX_PLACES>::new();
+        let mut places = ArrayVec::<Place, MAX_PLACES>::new();
         for (number, snake) in (0..).zip(&self.snakes) {
             if !snake.accepts(card) {
                 continue;
@@ -129,15 +119,15 @@ impl CompactMatch {
             for end in End::ALL {
                 let Some(shown) = snake.ends[end as usize] else { continue };
                 for touch in card.colors().filter(|&touch| shown.touches(touch)) {
-                    let one = Spot { snake: number, end, touch };
+                    let one = Place { snake: number, end, touch };
                     visit(Way { one, other: None });
-                    spots.push(one);
+                    places.push(one);
                 }
             }
         }
         if card.is_body() {
-            for (k, &one) in spots.iter().enumerate() {
-                for &other in &spots[k + 1..] {
+            for (k, &one) in places.iter().enumerate() {
+                for &other in &places[k + 1..] {
                     if self.joins(one, other) {
                         visit(Way { one, other: Some(other) });
                     }
@@ -146,32 +136,28 @@ impl CompactMatch {
         }
     }
 
-    fn joins(&self, one: Spot, other: Spot) -> bool {
-        let (before, after) = (self.at(one), self.at(other));
+    fn joins(&self, one: Place, other: Place) -> bool {
+        let before = &self.snakes[one.snake];
+        let after = &self.snakes[other.snake];
         let twice = before.head && after.head || before.tail && after.tail;
         one.snake != other.snake && one.touch != other.touch && !twice
     }
 
-    fn at(&self, spot: Spot) -> &CompactSnake {
-        &self.snakes[usize::from(spot.snake)]
-    }
-
     /// Returns the snake that results from laying a card this way, and whether the player takes it.
     pub fn made(&self, card: Card, way: &Way) -> (CompactSnake, bool) {
-        let one = self.at(way.one);
-        let snake = match way.other {
-            None => one.with(card, way.one),
-            Some(spot) => {
-                let other = self.at(spot);
-                CompactSnake {
-                    ends: [one.ends[way.one.end.other() as usize], other.ends[spot.end.other() as usize]],
-                    len: one.len + 1 + other.len,
-                    head: one.head || other.head,
-                    tail: one.tail || other.tail,
-                }
-            }
+        let one = &self.snakes[way.one.snake];
+        let Some(place) = way.other else {
+            let snake = one.with(card, way.one);
+            return (snake, snake.is_complete());
         };
-        let joins_snakes = way.other.is_some_and(|spot| one.len > 1 && self.at(spot).len > 1);
+        let other = &self.snakes[place.snake];
+        let snake = CompactSnake {
+            ends: [one.ends[way.one.end.other() as usize], other.ends[place.end.other() as usize]],
+            len: one.len + 1 + other.len,
+            head: one.head || other.head,
+            tail: one.tail || other.tail,
+        };
+        let joins_snakes = one.len > 1 && other.len > 1;
         (snake, snake.is_complete() || self.join_claims && joins_snakes)
     }
 
@@ -195,7 +181,7 @@ impl CompactMatch {
 }
 
 impl CompactSnake {
-    fn of(snake: &Snake) -> CompactSnake {
+    fn new(snake: &Snake) -> CompactSnake {
         CompactSnake {
             ends: End::ALL.map(|end| snake.end_color(end)),
             len: snake.len() as u8,
@@ -218,9 +204,9 @@ impl CompactSnake {
     }
 
     /// Returns the snake with a card at one end.
-    fn with(mut self, card: Card, spot: Spot) -> CompactSnake {
-        self.ends[spot.end as usize] = match card {
-            Card::Body(one, other) => Some(if spot.touch == one { other } else { one }),
+    fn with(mut self, card: Card, place: Place) -> CompactSnake {
+        self.ends[place.end as usize] = match card {
+            Card::Body(one, other) => Some(if place.touch == one { other } else { one }),
             Card::Head(_) | Card::Tail(_) => None,
         };
         self.len += 1;

@@ -27,7 +27,8 @@ impl Computer for Hisss {
             let best = self.best_way(seat, card, search).and_then(|index| ways.get(index));
             return best.map(|places| PlannedMove { after: 0, play: Move::Lay(places.clone()) });
         }
-        let (overlooks_joins, overlooks_turned) = (JOINS.happens(search), TURNED.happens(search));
+        let overlooks_joins = JOINS.happens(search);
+        let overlooks_turned = TURNED.happens(search);
         let value = |places: &Vec<Place>| {
             let (length, complete) = self.table.made(card, places);
             // If all places are overlooked, a turned card comes to mind before a join.

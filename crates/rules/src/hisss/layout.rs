@@ -57,7 +57,7 @@ pub struct Bend {
 
 impl Layout {
     /// Returns the layout with the largest cards that keep the table at most [`WANTED_HEIGHT`] high.
-    pub fn of(table: &CardTable) -> Layout {
+    pub fn new(table: &CardTable) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
             if layout.height > WANTED_HEIGHT {
@@ -88,7 +88,8 @@ impl Layout {
                 lines.push(0);
                 lines.len() - 1
             };
-            let (x, y) = (lines[line] + left, layout.line(line as i16));
+            let x = lines[line] + left;
+            let y = layout.line(line as i16);
             lines[line] += whole + BETWEEN;
             for at in 0..snake.len() {
                 layout.cards.push(Spot { snake: number, at, corner: (x + at as i16 * width, y), back: false });
@@ -123,7 +124,8 @@ impl Layout {
         let each = self.folded();
         let margin = (WIDTH - each as i16 * self.card.0) / 2;
         for at in 0..snake.len() {
-            let (line, column) = (at / each, at % each);
+            let line = at / each;
+            let column = at % each;
             let back = line % 2 == 1;
             let column = if back { each - 1 - column } else { column } as i16;
             let corner = (margin + column * self.card.0, self.line(first + line as i16));

@@ -61,13 +61,15 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
+use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
 
 /// Returns an upper bound on the number of steps. Each card is drawn and laid, and may complete a snake. Each seat can
 /// resign once, and the match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
     3 * Fan::FULL + setup.seats + 1
 }
+
+impl RealTime for Hisss {}
 
 impl Registered for Hisss {
     const INFO: Info = Info {
@@ -90,7 +92,7 @@ impl Registered for Hisss {
         icon: Piece::upright("hisss/cards", Color::Glow),
         color: Color::Orange,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         hidden_keys: &[],
         lengths: None,
         switch: None,

@@ -1,11 +1,11 @@
 //! The pictures outside a match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, CardColor};
-use super::rules::{Hisss, StepKind};
-use super::scene::{lay, sprite};
-use super::table::{End, Piece, Place, Snake};
-use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
-use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
+use super::rules::{Hisss, Phase};
+use super::scene::lay;
+use super::table::{CardTable, End, Piece, Snake};
+use contract::scene::{Color, Rotation, WIDTH};
+use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat};
 
 /// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
 pub(super) fn cover(options: &Options) -> Scene {
@@ -25,13 +25,11 @@ pub(super) fn cover(options: &Options) -> Scene {
         [("hisss/diamonds", Rotation::None, Color::Green), ("hisss/waves", Rotation::None, Color::Blue)],
         [("hisss/bricks", Rotation::None, Color::Purple), (tail, Rotation::Half, Color::Purple)],
     ];
-    let (width, height) = CARD;
+    let half = CARD.0 / 2;
     for (halves, (x, y)) in cards.into_iter().zip(Scene::below_the_title(cards.len(), CARD, GAP)) {
-        let card = Panel { x, y, width, height, radius: 14, fill: Some(Color::Paper), edge: None };
-        scene.items.push(Item::Panel(card));
-        let half = width / 2;
+        scene.panel((x, y), CARD, 14, Color::Paper);
         for (x, (art, turn, color)) in [x, x + half as i16].into_iter().zip(halves) {
-            scene.items.push(Item::Sprite(Sprite { art, x, y, width: half, height, turn, color, faded: false }));
+            scene.art(art, (x, y), (half, CARD.1), turn, color);
         }
     }
     scene
@@ -65,7 +63,7 @@ fn kinds() -> Scene {
     let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
     let rainbow = [Card::Head(CardColor::Rainbow), Card::Tail(CardColor::Rainbow)];
     let bodies = (0..6).map(|k| {
-        let (one, other) = (CardColor::RING[k], CardColor::RING[(k + 1) % 6]);
+        let [one, other] = [k, (k + 1) % 6].map(|k| CardColor::RING[k]);
         Card::Body(one.min(other), one.max(other))
     });
     let rows: [Vec<Card>; 4] = [
@@ -81,36 +79,22 @@ fn kinds() -> Scene {
     scene
 }
 
-/// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes.
+/// Draws a turn in which the drawn card fits at two ends, so it may join the two snakes. Seat 1 has taken a snake.
 fn turn() -> Scene {
-    let draw = |seat, card| Step::by(Seat(seat), StepKind::Draw { card });
-    let lay = |seat, places: &[(usize, End, CardColor)]| {
-        let places = places.iter().map(|&(snake, end, touch)| Place { snake, end, touch }).collect();
-        Step::by(Seat(seat), StepKind::Lay { places })
-    };
-    let mut scene = Hisss::new(&Hisss::INFO.default_setup(3))
-        .after([
-            Step::nobody(StepKind::Start { card: Card::Body(CardColor::Green, CardColor::Blue), first: Seat(0) }),
-            draw(0, Card::Head(CardColor::Blue)),
-            lay(0, &[(0, End::Right, CardColor::Blue)]),
-            draw(1, Card::Tail(CardColor::Green)),
-            lay(1, &[(0, End::Left, CardColor::Green)]),
-            Step::by(Seat(1), StepKind::Claim { snake: 0 }),
-            draw(2, Card::Body(CardColor::Red, CardColor::Blue)),
-            lay(2, &[]),
-            draw(0, Card::Head(CardColor::Red)),
-            lay(0, &[(1, End::Left, CardColor::Red)]),
-            draw(1, Card::Body(CardColor::Yellow, CardColor::Green)),
-            lay(1, &[]),
-            draw(2, Card::Tail(CardColor::Purple)),
-            lay(2, &[]),
-            draw(0, Card::Body(CardColor::Orange, CardColor::Green)),
-            lay(0, &[(2, End::Right, CardColor::Green)]),
-            draw(1, Card::Tail(CardColor::Orange)),
-            lay(1, &[(2, End::Right, CardColor::Orange)]),
-            draw(2, Card::Body(CardColor::Yellow, CardColor::Blue)),
-        ])
-        .scene(None);
+    const SEAT: Seat = Seat(2);
+    let drawn = Card::Body(CardColor::Yellow, CardColor::Blue);
+    let snakes = ["head:red red-blue", "yellow-green orange-green tail:orange", "tail:purple"].map(snake);
+    let taken = snake("head:blue green-blue tail:green");
+    let mut state = Hisss::new(&Hisss::INFO.default_setup(3));
+    let laid = snakes.iter().chain([&taken]).flat_map(|snake| snake.pieces()).map(|piece| piece.card);
+    for card in laid.chain([drawn]) {
+        state.fan.take(card);
+    }
+    state.taken[1].push(taken.len());
+    state.table = CardTable::new(snakes);
+    state.drawn = Some((SEAT, drawn));
+    state.phase = Phase::Lay(SEAT, drawn, state.table.ways(drawn));
+    let mut scene = state.scene(None);
     scene.marks([(410, 90), (608, 90), (504, 252), (530, 693), (566, 750)]);
     scene
 }
@@ -130,7 +114,7 @@ fn taking() -> Scene {
         let newest = (LEFT + newest * CARD.0 - 4, y - 4);
         scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Color::Fresh, 8));
         if taken {
-            sprite(&mut scene, "hisss/cards", (x + 20, y + 20), (62, 62), Rotation::None, Color::Glow);
+            scene.sprite("hisss/cards", (x + 20, y + 20), 62, Rotation::None, Color::Glow);
             scene.text(snake.len().to_string(), ((x + 108).min(WIDTH as i16 - 24), y + CARD.1 / 2), 62, Color::Chalk);
         }
     }

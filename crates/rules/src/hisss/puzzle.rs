@@ -1,4 +1,4 @@
-//! The daily puzzle: take the most cards with five cards in a given order.
+//! The puzzle: take the most cards with five cards in a given order.
 //!
 //! Each card is laid by the rules of a match with the default options. A card that fits in one place only is laid at
 //! once, and a card that fits nowhere starts a new snake.
@@ -8,7 +8,7 @@ use super::layout::Layout;
 use super::rules::{Hisss, Newest, Phase};
 use super::scene::{GAP, lay, places, snakes};
 use super::table::{CardTable, Laid, Piece, Place};
-use super::words::{color, lettered, letters, names, piece};
+use super::words::{describe_places, describe_snakes, letters, piece};
 use contract::scene::{Color, Item, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -59,10 +59,11 @@ struct Position {
 pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
-        let cards: Vec<Card> = fan.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect();
-        chance.pick(&cards).copied().filter(|&card| fan.take(card))
+        let card = chance.pick(fan.cards()).copied()?;
+        fan.take(card).then_some(card)
     };
-    let (mut table, count) = (CardTable::default(), *chance.pick(&SNAKES)?);
+    let mut table = CardTable::default();
+    let count = *chance.pick(&SNAKES)?;
     table.begin(draw(chance)?);
     while table.snakes().count() < count {
         let card = draw(chance)?;
@@ -75,13 +76,13 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
         table.lay(card, way).ok()?;
     }
     // Numbers are shown to the players, and joined snakes have left gaps.
-    let table = CardTable::of(table.snakes().map(|(_, snake)| snake.clone()));
+    let table = CardTable::new(table.snakes().map(|(_, snake)| snake.clone()));
     let cards = (0..CARDS).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
     let mut puzzle = TakePuzzle { table, cards, best: 0, chance: 0.0, examined: 0 };
     let start = puzzle.start();
     let mut examined = 0;
     let (best, chance) = puzzle.solve(&start, &mut examined)?;
-    (puzzle.best, puzzle.chance, puzzle.examined) = (best, chance, examined);
+    puzzle = TakePuzzle { best, chance, examined, ..puzzle };
     let needs_thought = best >= MIN_BEST && puzzle.greedy(start.clone()) < best;
     let is_puzzle = start.laid == 0 && needs_thought && puzzle.solution().len() >= MIN_CHOICES;
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
@@ -136,16 +137,10 @@ impl TakePuzzle {
         if position.ways.len() > MAX_WAYS {
             return None;
         }
-        let (mut best, mut chances) = (0, 0.0);
-        for way in &position.ways {
-            let (taken, chance) = self.solve(&self.after(position, way)?, examined)?;
-            if taken > best {
-                (best, chances) = (taken, 0.0);
-            }
-            if taken == best {
-                chances += chance;
-            }
-        }
+        let solve = |way: &Vec<Place>| self.solve(&self.after(position, way)?, examined);
+        let solved = position.ways.iter().map(solve).collect::<Option<Vec<_>>>()?;
+        let best = solved.iter().map(|(taken, _)| *taken).max()?;
+        let chances: f64 = solved.iter().filter(|(taken, _)| *taken == best).map(|(_, chance)| chance).sum();
         Some((best, chances / position.ways.len() as f64))
     }
 
@@ -181,7 +176,7 @@ impl TakePuzzle {
     /// Draws the cards in order, the number of taken cards, and the table.
     fn scene(&self, position: &Position) -> Scene {
         let state = self.state(position);
-        let layout = Layout::of(&position.table);
+        let layout = Layout::new(&position.table);
         let top = GAP + CARD.1 + WORDS;
         let mut scene = Scene::new((top + layout.height + GAP) as u16);
         let pitch = (WIDTH as i16 - 2 * GAP - CARD.0) / (CARDS as i16 - 1);
@@ -212,20 +207,9 @@ impl TakePuzzle {
         let mut said = vec![taken(position.taken)];
         if position.laid < self.cards.len() {
             said.push(Phrase::new("puzzle-take-cards").with("cards", named(&self.cards[position.laid..])));
-            let place = |(place, letter): (Place, String)| {
-                Phrase::new("hisss-describe-place")
-                    .with("letter", letter)
-                    .with("snake", place.snake + 1)
-                    .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
-                    .with("colour", color(position.table.color_at(&place)))
-            };
-            let all: Vec<Phrase> = lettered(&position.ways).map(place).collect();
-            said.push(Phrase::new("hisss-describe-places").with("places", all));
+            said.push(describe_places(&position.table, &position.ways));
         }
-        let snakes = position.table.snakes();
-        said.extend(snakes.map(|(number, snake)| {
-            Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake))
-        }));
+        said.extend(describe_snakes(&position.table));
         said
     }
 }
@@ -279,7 +263,8 @@ impl Puzzle for TakePuzzle {
     }
 
     fn solution(&self) -> Vec<u8> {
-        let (mut position, mut moves) = (self.start(), Vec::new());
+        let mut position = self.start();
+        let mut moves = Vec::new();
         let best = |next: &Position| self.solve(next, &mut 0).is_some_and(|(taken, _)| taken == self.best);
         while !position.ways.is_empty() {
             let mut next =
@@ -295,16 +280,15 @@ impl Puzzle for TakePuzzle {
         1.0 / self.chance
     }
 
-    fn canonical(&self) -> Vec<u8> {
+    fn canonical(&self) -> String {
         let piece = |piece: &Piece| format!("{}{}", piece.card, if piece.turned { "'" } else { "" });
         let snakes =
             self.table.snakes().map(|(_, snake)| snake.pieces().iter().map(piece).collect::<Vec<_>>().join("+"));
         let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
-        format!("{} {} {}", self.game(), snakes.collect::<Vec<_>>().join(","), cards.join(",")).into_bytes()
+        format!("{} {} {}", self.game(), snakes.collect::<Vec<_>>().join(","), cards.join(","))
     }
 
     fn proof(&self) -> Vec<String> {
-        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
-        vec![text, format!("best: {}", self.best), format!("positions: {}", self.examined)]
+        vec![format!("best: {}", self.best), format!("positions: {}", self.examined)]
     }
 }

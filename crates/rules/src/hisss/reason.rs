@@ -20,7 +20,8 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
         return Phrase::new(key).with("cards", gain);
     }
     let Some((table, laid)) = after(state, card, places) else { return Phrase::new("hisss-reason-draw") };
-    let (own, fan) = (risk(state, &table), state.fan.len());
+    let own = risk(state, &table);
+    let fan = state.fan.len();
     if own == 0 {
         return Phrase::new("hisss-reason-safe");
     }
@@ -31,7 +32,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
     } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
     } else {
-        let only = CardTable::of(snake.cloned());
+        let only = CardTable::new(snake.cloned());
         let fitting = count(&state.fan, |next| !only.ways(next).is_empty());
         Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
     }

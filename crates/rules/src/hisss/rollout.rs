@@ -33,7 +33,9 @@ impl CompactMatch {
         }
         let mut greedy: Vec<usize> = (0..ways.len()).collect();
         greedy.sort_by_key(|&index| Reverse(self.greed(card, &ways[index])));
-        let (mut states, mut sorted, mut indices) = (Vec::new(), Vec::new(), vec![0; ways.len()]);
+        let mut states = Vec::new();
+        let mut sorted = Vec::new();
+        let mut indices = vec![0; ways.len()];
         for index in greedy {
             let state = after(Some(ways[index]));
             let key = state.clone().sorted();

@@ -9,7 +9,7 @@ use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::rules::{Hisss, Move, Newest};
 use super::table::{CardTable, End, Piece, Place};
 use super::words::{drafted, lettered, move_letters};
-use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
+use contract::scene::{Color, Rotation, WIDTH};
 use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat, SeatSet};
 
 /// The distance between two areas, and between an area and the picture's edge.
@@ -44,7 +44,8 @@ impl Draw for Hisss {
 /// belongs to both is marked as part of the good move.
 pub(super) fn choice(state: &Hisss, good: &Move, bad: Option<&Move>) -> Scene {
     let mut scene = state.scene(None);
-    let (good, bad) = (move_letters(state, good), bad.map(|bad| move_letters(state, bad)).unwrap_or_default());
+    let good = move_letters(state, good);
+    let bad = bad.map(|bad| move_letters(state, bad)).unwrap_or_default();
     let is_good = |letter: &&str| good.split('+').any(|other| other == *letter);
     bad.split('+').filter(|letter| !is_good(letter)).for_each(|letter| scene.mark_letter(letter, false));
     good.split('+').for_each(|letter| scene.mark_letter(letter, true));
@@ -53,7 +54,7 @@ pub(super) fn choice(state: &Hisss, good: &Move, bad: Option<&Move>) -> Scene {
 
 /// Returns the picture of the table.
 fn table(state: &Hisss, draft: Option<&str>) -> Scene {
-    let layout = Layout::of(&state.table);
+    let layout = Layout::new(&state.table);
     let top = GAP + STRIP + GAP;
     // Few different heights, because the message moves whenever the height of its picture changes.
     let steps = ((4 * layout.height + WANTED_HEIGHT - 1) / WANTED_HEIGHT).max(2);
@@ -76,8 +77,8 @@ fn end(state: &Hisss, winners: SeatSet) -> Scene {
         return table(state, None);
     }
     let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.len());
-    let snakes_won = CardTable::of(trophies);
-    let layout = Layout::of(&snakes_won);
+    let snakes_won = CardTable::new(trophies);
+    let layout = Layout::new(&snakes_won);
     let mut scene = Scene::new((WORDS + layout.height + AREA + GAP) as u16);
     scene.centred_words(longest, (WIDTH as i16 / 2, WORDS / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
     snakes(&mut scene, &snakes_won, Newest::Nothing, &layout, (GAP, WORDS));
@@ -96,7 +97,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
-            sprite(scene, "hisss/back", at, BACK, Rotation::None, Color::Green);
+            scene.art("hisss/back", at, BACK, Rotation::None, Color::Green);
         }
         let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
         scene.text(state.fan.len().to_string(), (x, middle), 80, Color::Chalk);
@@ -125,14 +126,14 @@ pub(super) fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layou
             End::Left => (x - layout.bend(), Rotation::Half),
         };
         let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
-        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
+        scene.art("hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
     }
     for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
         lay(scene, piece, (left + x, top + y), layout.card, back);
         if matches!(newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
-            let (from, size) = ((left + x - 4, top + y - 4), (wide as u16 + 8, high as u16 + 8));
-            scene.frame(from, size, (wide / 12) as u16, (Color::Fresh, 8));
+            let size = (wide as u16 + 8, high as u16 + 8);
+            scene.frame((left + x - 4, top + y - 4), size, (wide / 12) as u16, (Color::Fresh, 8));
         }
     }
 }
@@ -159,18 +160,11 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
             End::Right => x + beside * SLOT,
             End::Left => x - (beside + 1) * SLOT,
         };
-        let color = state.table.color_at(&place);
         let height = layout.card.1 * 3 / 4;
+        let at = (left + x + 1, top + y + (layout.card.1 - height) / 2);
+        let fill = Some(state.table.color_at(&place).color());
         let edge = if chosen == Some(place) { Color::Fresh } else { Color::Line };
-        scene.items.push(Item::Panel(Panel {
-            x: left + x + 1,
-            y: top + y + (layout.card.1 - height) / 2,
-            width: SLOT as u16 - 2,
-            height: height as u16,
-            radius: 14,
-            fill: Some(color.color()),
-            edge: Some((edge, 4)),
-        }));
+        scene.edged_panel(at, (SLOT as u16 - 2, height as u16), 14, fill, Some((edge, 4)));
         scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
     }
 }
@@ -196,8 +190,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
             Newest::Taken(taker) if taker == seat => Some((Color::Fresh, 8)),
             _ => None,
         };
-        let (fill, size) = (Some(Color::Felt), (width as u16, AREA as u16));
-        scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
+        scene.edged_panel((x, top), (width as u16, AREA as u16), 20, Some(Color::Felt), edge);
         scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
         scene.fade(state.progress().resigned().has(seat));
         let cards = ("hisss/cards", state.cards(seat));
@@ -207,7 +200,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         };
         for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;
-            sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Rotation::None, Color::Glow);
+            scene.sprite(art, (x, y - icon / 2), icon as u16, Rotation::None, Color::Glow);
             let digits = number.to_string();
             let middle = x + icon + 4 + digits.len() as i16 * icon * 3 / 10;
             scene.text(digits, (middle, y), icon as u16, Color::Chalk);
@@ -218,11 +211,9 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
 /// Draws a card of a snake. The card is rotated if the snake runs `back`, from right to left.
 pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
-    let size = (width as u16, height as u16);
-    let edge = Some((Color::Line, (width / 32).max(2) as u16));
-    let (fill, radius) = (Some(Color::Paper), size.0 / 12);
-    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius, fill, edge }));
-    let half = (size.0 / 2, size.1);
+    let edge = (Color::Line, (width / 32).max(2) as u16);
+    scene.edged_panel((x, y), (width as u16, height as u16), width as u16 / 12, Some(Color::Paper), Some(edge));
+    let half = (width as u16 / 2, height as u16);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
         let (art, color) = match (piece.side(side), piece.card) {
             (Some(color), _) => (color.pattern(), color),
@@ -231,17 +222,6 @@ pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, h
             (None, Card::Head(color)) => ("hisss/head", color),
             (None, Card::Tail(color) | Card::Body(color, _)) => ("hisss/tail", color),
         };
-        sprite(scene, art, (x, y), half, turn, color.color());
+        scene.art(art, (x, y), half, turn, color.color());
     }
-}
-
-pub(super) fn sprite(
-    scene: &mut Scene,
-    art: &'static str,
-    (x, y): (i16, i16),
-    (width, height): (u16, u16),
-    turn: Rotation,
-    color: Color,
-) {
-    scene.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, color, faded: false }));
 }

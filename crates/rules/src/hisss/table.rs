@@ -27,10 +27,7 @@ impl End {
     pub const ALL: [End; 2] = [End::Left, End::Right];
 
     pub fn other(self) -> End {
-        match self {
-            End::Left => End::Right,
-            End::Right => End::Left,
-        }
+        End::ALL[1 - self as usize]
     }
 }
 
@@ -127,12 +124,6 @@ impl Snake {
         }
         self
     }
-
-    /// Appends another snake at the right end.
-    pub fn followed_by(mut self, other: Snake) -> Snake {
-        self.0.extend(other.0);
-        self
-    }
 }
 
 /// A place for the drawn card.
@@ -212,7 +203,7 @@ pub struct Laid {
 }
 
 impl CardTable {
-    pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
+    pub fn new(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
         let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
         CardTable { begun: snakes.len(), snakes }
     }
@@ -276,7 +267,8 @@ impl CardTable {
                 let at = before.len();
                 let mut joined = before.with_end_on(one.end, End::Right);
                 joined.add(card, End::Right, one.touch);
-                self.snakes.insert(one.snake, joined.followed_by(after.with_end_on(other.end, End::Left)));
+                joined.0.extend(after.with_end_on(other.end, End::Left).0);
+                self.snakes.insert(one.snake, joined);
                 Ok(Laid { snake: one.snake, at })
             }
         }

@@ -75,7 +75,7 @@ fn setup(seats: usize, edition: &str, claim_on_join: &str, youngest: Option<Seat
 fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     let mut state = Hisss::new(&setup(seats, "hisss", "complete", None));
     state.table = table(turns);
-    state.fan = Fan::of(fan.iter().map(|name| card(name)).collect());
+    state.fan = fan.iter().map(|name| card(name)).collect();
     state.phase = Phase::Draw(Seat(0));
     state
 }

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Move, Newest, StepKind};
-use super::table::{End, Piece, Place, Snake};
+use super::table::{CardTable, End, Piece, Place, Snake};
 use contract::scene::{Color, Rotation};
 use contract::{Arg, Button, Choice, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
 
@@ -17,10 +17,8 @@ impl Prompts for Hisss {
         let Some(seat) = self.active() else { return Controls::default() };
         let Some((_, card, ways)) = self.choice() else {
             let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
-            let draw = Button {
-                style: Style::Good,
-                ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK)
-            };
+            let draw = Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK);
+            let draw = Button { style: Style::Good, ..draw };
             return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
         };
         let play = |places: &Vec<Place>| {
@@ -59,25 +57,14 @@ impl Prompts for Hisss {
         let mut said = Vec::new();
         if let Some((seat, card, ways)) = self.choice() {
             said.push(prompt(seat, card, ways, None));
-            let places: Vec<Phrase> = lettered(ways)
-                .map(|(place, letter)| {
-                    Phrase::new("hisss-describe-place")
-                        .with("letter", letter)
-                        .with("snake", place.snake + 1)
-                        .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
-                        .with("colour", color(self.table.color_at(&place)))
-                })
-                .collect();
-            said.push(Phrase::new("hisss-describe-places").with("places", places));
+            said.push(describe_places(&self.table, ways));
         } else if let Some(seat) = self.active() {
             said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
         } else {
             let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
             said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
         }
-        for (number, snake) in self.table.snakes() {
-            said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
-        }
+        said.extend(describe_snakes(&self.table));
         for seat in Seat::all(self.seats()) {
             said.push(
                 Phrase::new("hisss-describe-seat")
@@ -144,7 +131,7 @@ impl Piece {
     }
 }
 
-pub(super) fn color(color: CardColor) -> Phrase {
+fn color(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
@@ -163,9 +150,10 @@ pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, Stri
 
 /// Returns the letters of a legal move's places, joined by `+`. Empty if the move is not a choice.
 pub(super) fn move_letters(state: &Hisss, play: &Move) -> String {
-    let (Some((_, _, ways)), Move::Lay(places)) = (state.choice(), play) else { return String::new() };
-    let letters = lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter);
-    letters.collect::<Vec<_>>().join("+")
+    match (state.choice(), play) {
+        (Some((_, _, ways)), Move::Lay(places)) => letters(ways, places),
+        _ => String::new(),
+    }
 }
 
 /// Returns the place in the draft. Returns `None` if every way to lay the card has its own button, or if no join uses
@@ -208,9 +196,8 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
 
 /// Returns the letters of these places, joined with `+`.
 pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
-    let letters: Vec<String> =
-        lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();
-    letters.join("+")
+    let letters = lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter);
+    letters.collect::<Vec<_>>().join("+")
 }
 
 fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) -> Phrase {
@@ -221,8 +208,24 @@ fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) ->
     phrase.with("player", seat).with("card", card.phrase())
 }
 
-pub(super) fn names(snake: &Snake) -> Vec<Phrase> {
-    snake.pieces().iter().map(|piece| piece.phrase()).collect()
+/// Describes the places where the card can be laid, with their letters.
+pub(super) fn describe_places(table: &CardTable, ways: &[Vec<Place>]) -> Phrase {
+    let place = |(place, letter): (Place, String)| {
+        Phrase::new("hisss-describe-place")
+            .with("letter", letter)
+            .with("snake", place.snake + 1)
+            .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
+            .with("colour", color(table.color_at(&place)))
+    };
+    Phrase::new("hisss-describe-places").with("places", lettered(ways).map(place).collect::<Vec<_>>())
+}
+
+/// Describes each snake on the table.
+pub(super) fn describe_snakes(table: &CardTable) -> impl Iterator<Item = Phrase> {
+    table.snakes().map(|(number, snake)| {
+        let cards: Vec<Phrase> = snake.pieces().iter().map(|piece| piece.phrase()).collect();
+        Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", cards)
+    })
 }
 
 impl Guidance for Hisss {

@@ -38,22 +38,20 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-mod words;
-
 pub use rules::Slap;
 
-use crate::claims::{self, Animal};
+use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {
-    const INFO: Info = claims::info(
+    const INFO: Info = reaction_games::info(
         "slap",
         Color::Purple,
         "cards/elephant",
         2..=4,
-        |_| claims::cover("slap/title", (327, 180), &COVER),
+        |_| reaction_games::cover("slap/title", (327, 180), &COVER),
         scene::PAGES,
     );
 }

@@ -1,71 +1,17 @@
-//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
-//!
-//! The moves are [`crate::claims::Move`].
+//! The state of a match, and the effects of steps.
 
-use serde::{Deserialize, Serialize};
-
-use crate::claims::{self, Animal, Asked, CardTable, ClaimGame, ClaimTime, Claims, Reaction, Verdict};
-use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step};
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
-pub enum StepKind {
-    Deal {
-        /// The packs by seat, with the top card first.
-        packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who plays first.
-        first: Seat,
-    },
-    /// A seat plays the top card of its pack onto the common pile.
-    Turn { card: Animal },
-    /// A seat goes out because it has no cards when its turn comes.
-    Out,
-    /// A correct or wrong slap. An ignored reaction is not a step.
-    Slap(Claim),
-    /// A correct or wrong snap of the fingers.
-    Snap(Claim),
-    /// All packs are empty, so the pile is shuffled and dealt to the remaining seats.
-    Redeal {
-        /// The packs by seat, with the top card first. Seats that are out have an empty pack.
-        packs: Vec<Vec<Animal>>,
-    },
-    /// The remaining users agreed to end the match.
-    Agree,
-    /// The last turn of the turn limit is over.
-    Limit,
-}
-
-/// A reaction and its result.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Claim {
-    /// Whether this reaction matched the pile's top card.
-    pub right: bool,
-    #[serde(flatten)]
-    pub time: ClaimTime,
-    /// For a correct reaction: the number of cards that it took.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub took: Option<usize>,
-    /// The number of cards that the other players shared after a wrong reaction.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shared: Option<usize>,
-}
-
-impl contract::StepKind for StepKind {
-    fn stat_event(&self) -> Option<StatEvent> {
-        match self {
-            StepKind::Slap(claim) | StepKind::Snap(claim) => Some(claims::stat_event(claim.right, claim.time.ms)),
-            _ => None,
-        }
-    }
-}
+use crate::reaction_games::{
+    Animal, Asked, Claim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won,
+};
+use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step};
 
 /// A state of a match.
-pub type Slap = Claims<SlapState>;
+pub type Slap = ReactionMatch<SlapState>;
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
 pub struct SlapState {
-    table: CardTable,
+    shared: SharedState,
     /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
     /// The correct reaction in the previous picture. A won pile does not count as a picture here.
@@ -73,82 +19,46 @@ pub struct SlapState {
     /// Set from when the pile is shared out until the next turn. The value is the correct reaction to the top card of
     /// that pile, if any.
     dealt_out: Option<Option<Reaction>>,
-    /// The number of redeals.
-    redeals: usize,
     /// The seats whose packs grew through a claim since the last turn.
     pub(super) gained: SeatSet,
-    /// The last correct claim, kept until the next turn.
-    pub(super) won: Option<Won>,
 }
 
-/// A correct claim. The picture shows it until the next turn.
-#[derive(Clone, Copy, Debug)]
-pub struct Won {
-    pub by: Seat,
-    pub ms: i64,
-    /// The card that was on top of the pile.
-    pub top: Animal,
-}
-
-impl ClaimGame for SlapState {
-    type StepKind = StepKind;
+impl ReactionGame for SlapState {
     type Prize = Reaction;
 
-    const AGREE: StepKind = StepKind::Agree;
+    const NAME: &'static str = "slap";
 
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> SlapState {
         SlapState {
-            table: CardTable::new(setup),
+            shared: SharedState::new(setup),
             pile: Vec::new(),
             previous: Asked::Nothing,
             dealt_out: None,
-            redeals: 0,
             gained: SeatSet::NONE,
-            won: None,
         }
     }
 
-    fn table(&self) -> &CardTable {
-        &self.table
+    fn shared(&self) -> &SharedState {
+        &self.shared
     }
 
-    fn table_mut(&mut self) -> &mut CardTable {
-        &mut self.table
-    }
-
-    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a
-    /// new deal if all packs are empty.
-    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
-        let Some(seat) = self.table.turn() else {
-            let (packs, first) = self.table.fair_deal(seed);
-            return Some(Step::nobody(StepKind::Deal { packs, first }));
-        };
-        if !self.is_step_forced() {
-            return None;
-        }
-        if self.table.is_limit_reached() {
-            return Some(Step::nobody(StepKind::Limit));
-        }
-        if self.holders() > 0 {
-            return Some(Step::by(seat, StepKind::Out));
-        }
-        let packs = self.table.fair_redeal(self.pile.clone(), seat, seed, self.redeals);
-        Some(Step::nobody(StepKind::Redeal { packs }))
+    fn shared_mut(&mut self) -> &mut SharedState {
+        &mut self.shared
     }
 
     fn is_step_forced(&self) -> bool {
-        self.table.turn().is_none_or(|seat| self.table.is_limit_reached() || self.table.pack(seat) == 0)
+        self.shared.turn().is_none_or(|seat| self.shared.is_limit_reached() || self.shared.pack(seat) == 0)
     }
 
-    fn is_forced(step: &StepKind) -> bool {
-        matches!(step, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out | StepKind::Redeal { .. })
+    fn cards_to_redeal(&self) -> Option<&[Animal]> {
+        (self.holders() == 0).then_some(&self.pile)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_turn(seat)?;
-        if self.table.pack(seat) > 0 { Ok(()) } else { Err(Refusal::new("slap-refusal-no-card")) }
+        self.shared.may_turn(seat)?;
+        if self.shared.pack(seat) > 0 { Ok(()) } else { Err(Refusal::new("slap-refusal-no-card")) }
     }
 
     fn is_claimable(&self) -> bool {
@@ -163,13 +73,13 @@ impl ClaimGame for SlapState {
         self.previous.only(reaction)
     }
 
-    /// Claims on an empty pile are ignored.
+    /// ReactionMatch on an empty pile are ignored.
     fn punishes_claims(&self) -> bool {
         self.is_claimable()
     }
 
     fn decide_turn(&self, seat: Seat, _: &Seed) -> Vec<Step<StepKind>> {
-        self.table.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
+        self.shared.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
     fn decide_claim(
@@ -179,19 +89,17 @@ impl ClaimGame for SlapState {
         verdict: Verdict<Reaction>,
         _: &Seed,
     ) -> Vec<Step<StepKind>> {
-        let kind = |claim| match reaction {
-            Reaction::Slap => StepKind::Slap(claim),
-            Reaction::Snap => StepKind::Snap(claim),
+        let kind = match reaction {
+            Reaction::Slap => StepKind::Slap,
+            Reaction::Snap => StepKind::Snap,
         };
         self.result(verdict).map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
-            (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, StepKind::Redeal { packs }) => self.redeal(packs),
-            (None, StepKind::Agree) => self.table.agree(),
-            (None, StepKind::Limit) => self.table.end_by_limit(),
+            (None, StepKind::Agree) => self.shared.agree(),
             (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
             (Some(seat), StepKind::Out) => self.out(seat),
             (Some(seat), StepKind::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),
@@ -201,13 +109,13 @@ impl ClaimGame for SlapState {
     }
 
     fn leave(&mut self, seat: Seat) {
-        self.table.leave(seat);
+        self.shared.leave(seat);
         self.end_if_decided("resign");
     }
 
-    /// Returns the sizes of the packs. The pile does not belong to any seat.
-    fn cards(&self) -> Vec<i64> {
-        Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
+    /// Returns the size of a seat's pack. The pile does not belong to any seat.
+    fn card_count(&self, seat: Seat) -> usize {
+        self.shared.pack(seat)
     }
 
     fn right_reaction(&self) -> Option<Reaction> {
@@ -217,20 +125,38 @@ impl ClaimGame for SlapState {
             _ => None,
         }
     }
+
+    fn describe_cards(&self) -> Vec<Phrase> {
+        vec![match self.pile.last() {
+            Some(top) => Phrase::new("slap-describe-pile").with("pile", self.pile.len()).with("card", top.phrase()),
+            None => Phrase::new("slap-describe-no-pile"),
+        }]
+    }
+
+    fn describe_seat(&self, seat: Seat) -> Phrase {
+        Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.shared.pack(seat))
+    }
+
+    fn advice(&self, _: Seat) -> Phrase {
+        match self.right_reaction() {
+            Some(Reaction::Slap) => Phrase::new("slap-learn-elephant-now").with("cards", self.pile.len()),
+            Some(Reaction::Snap) => Phrase::new("slap-learn-mouse-now").with("cards", self.pile.len()),
+            None => Phrase::new("slap-learn-watch"),
+        }
+    }
 }
 
 impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
-        self.table.may_turn(seat)?;
-        self.table.show(seat, card)?;
+        self.shared.may_turn(seat)?;
+        self.shared.show(seat, card)?;
         // After a correct claim, the previous picture is still the one that this claim decided.
-        if self.won.take().is_none() {
+        if !self.shared.turned() {
             self.previous = self.asked();
         }
         self.dealt_out = None;
         self.pile.push(card);
         self.gained = SeatSet::NONE;
-        self.table.turned();
         Ok(())
     }
 
@@ -238,42 +164,41 @@ impl SlapState {
         if self.holders() == 0 {
             return Err(Refusal::new("slap-refusal-redeal-first"));
         }
-        self.table.out(seat)?;
+        self.shared.out(seat)?;
         self.end_if_decided("all-cards");
         Ok(())
     }
 
     fn redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
-        self.table.running()?;
+        self.shared.running()?;
         if self.holders() > 0 {
             return Err(Refusal::new("slap-refusal-redeal"));
         }
-        self.table.redeal(packs, &self.pile)?;
+        self.shared.redeal(packs, &self.pile)?;
         self.take_off();
-        self.redeals += 1;
         self.end_if_decided("all-cards");
         Ok(())
     }
 
     fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
-        self.table.may_claim(seat)?;
+        self.shared.may_claim(seat)?;
         if self.result(self.judged(reaction, claim.time.timing())).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
         let pile = self.take_off();
-        if claim.right {
-            self.won = pile.last().map(|&top| Won { by: seat, ms: claim.time.ms, top });
-            self.table.put_under(seat, pile);
-            self.gained = SeatSet::NONE.with(seat);
-            self.table.begin_with(seat);
-            (self.previous, self.dealt_out) = (Asked::Decided(reaction), None);
-            self.table.taken();
+        if let Some(&animal) = pile.last().filter(|_| claim.right) {
+            self.shared.taken(Won { by: seat, ms: claim.time.ms, animal });
+            self.shared.put_under(seat, pile);
+            self.gained = SeatSet::from(seat);
+            self.shared.begin_with(seat);
+            self.previous = Asked::Decided(reaction);
+            self.dealt_out = None;
         } else {
             let others: Vec<Seat> =
-                seat.others(self.table.seats()).filter(|&other| self.table.still_in().has(other)).collect();
+                seat.others(self.shared.seats()).filter(|&other| self.shared.still_in().has(other)).collect();
             self.gained = SeatSet::NONE;
             for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
-                self.table.put_under(other, [card]);
+                self.shared.put_under(other, [card]);
                 self.gained = self.gained.with(other);
             }
         }
@@ -302,22 +227,22 @@ impl SlapState {
     fn result(&self, verdict: Verdict<Reaction>) -> Option<Claim> {
         let cards = Some(self.pile.len());
         match verdict {
-            Verdict::Right { time, .. } => Some(Claim { right: true, time, took: cards, shared: None }),
-            Verdict::Wrong { time } => Some(Claim { right: false, time, took: None, shared: cards }),
+            Verdict::Right { time, .. } => Some(Claim { took: cards, ..Claim::new(true, time) }),
+            Verdict::Wrong { time } => Some(Claim { shared: cards, ..Claim::new(false, time) }),
             Verdict::Late { .. } | Verdict::Ignored => None,
         }
     }
 
     /// Returns the number of packs that are not empty.
     pub fn holders(&self) -> usize {
-        Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
+        Seat::all(self.shared.seats()).filter(|&seat| self.shared.pack(seat) > 0).count()
     }
 
     /// Ends the match if one player has every card, or if one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
-        let dealt = self.table.turn().is_some();
-        if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
-            self.table.end(why);
+        let dealt = self.shared.turn().is_some();
+        if self.shared.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
+            self.shared.end(why);
         }
     }
 }

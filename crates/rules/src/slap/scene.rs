@@ -1,9 +1,9 @@
 //! The pictures of a match and of the rules. They never show whether a reaction would be right.
 
-use super::rules::{Claim, Slap, StepKind};
-use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
-    timeline,
+use super::rules::Slap;
+use crate::reaction_games::{
+    Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
+    packs_on_top, sign, timeline,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -11,14 +11,19 @@ use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
 const SEAT_HEIGHT: u16 = 130;
+/// The size of a seat's pack.
+const PACK: u16 = 96;
 /// The size of the pile's top card.
 const PILE: u16 = 640;
 const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
 
 /// Returns the seats' cells, clockwise from the top left, above and below the pile.
 fn cells(seats: usize) -> Vec<Cell> {
-    let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
-    let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
+    let left = GAP;
+    let centre = (WIDTH - SEAT_WIDTH) / 2;
+    let right = WIDTH - GAP - SEAT_WIDTH;
+    let top = GAP;
+    let bottom = HEIGHT - GAP - SEAT_HEIGHT;
     let places: &[(u16, u16)] = match seats {
         0..=2 => &[(centre, top), (centre, bottom)],
         3 => &[(left, top), (right, top), (centre, bottom)],
@@ -32,7 +37,7 @@ impl Draw for Slap {
     fn scene(&self, _draft: Option<&str>) -> Scene {
         let mut scene = Scene::new(HEIGHT);
         let glowing = glowing(self);
-        for (seat, cell) in Seat::all(self.table().seats()).zip(cells(self.table().seats())) {
+        for (seat, cell) in Seat::all(self.shared().seats()).zip(cells(self.shared().seats())) {
             draw_seat(&mut scene, self, seat, cell, glowing.has(seat));
         }
         let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
@@ -43,8 +48,8 @@ impl Draw for Slap {
                 scene.panel(label, (112, 76), 18, Color::Parchment);
                 scene.text(self.pile.len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
             }
-            None => match self.won {
-                Some(won) => claimed_card(&mut scene, won.top, at, PILE, (won.by, Some(won.ms))),
+            None => match self.shared().won() {
+                Some(won) => claimed_card(&mut scene, won.animal, at, PILE, (won.by, Some(won.ms))),
                 None => empty_place(&mut scene, at, PILE, Color::Felt),
             },
         }
@@ -52,22 +57,20 @@ impl Draw for Slap {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        self.won.map(|won| {
-            let key = if won.top == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
-            (won.by, Phrase::new(key).with("time", Phrase::seconds(won.ms)))
-        })
+        let won = self.shared().won()?;
+        let key = if won.animal == Animal::Elephant { "slap-picture-slap" } else { "slap-picture-snap" };
+        Some((won.by, Phrase::new(key).with("time", Phrase::seconds(won.ms))))
     }
 }
 
 fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
-    let still_in = slap.table().still_in().has(seat);
+    let still_in = slap.shared().still_in().has(seat);
     area(scene, cell, glows);
     sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
     if still_in {
-        let (pack_at, size) = ((cell.x + 220, cell.y + 17), 96);
-        pack(scene, slap.table().pack(seat), pack_at, size);
+        pack(scene, slap.shared().pack(seat), (cell.x + 220, cell.y + 17), PACK);
         if slap.gained.has(seat) {
-            scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Color::Fresh, 8));
+            scene.frame((cell.x + 216, cell.y + 13), (PACK + 8, PACK + 8), 14, (Color::Fresh, 8));
         }
     }
 }
@@ -97,6 +100,6 @@ fn signs() -> Scene {
 /// Draws the state after a wrong slap, when the other players have received the pile.
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
-    let claim = Claim { right: false, time: ClaimTime::newest(400), took: None, shared: Some(4) };
+    let claim = Claim { shared: Some(4), ..Claim::new(false, ClaimTime::newest(400)) };
     state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

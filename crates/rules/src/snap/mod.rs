@@ -39,22 +39,20 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-mod words;
-
 pub use rules::Snap;
 
-use crate::claims::{self, Animal};
+use crate::reaction_games::{self, Animal};
 use contract::{Color, Info, Registered};
 
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {
-    const INFO: Info = claims::info(
+    const INFO: Info = reaction_games::info(
         "snap",
         Color::Blue,
         "cards/frog",
         2..=8,
-        |_| claims::cover("snap/title", (355, 180), &COVER),
+        |_| reaction_games::cover("snap/title", (355, 180), &COVER),
         scene::PAGES,
     );
 }

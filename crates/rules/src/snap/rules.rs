@@ -1,80 +1,25 @@
-//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
-//!
-//! The moves are [`crate::claims::Move`].
+//! The state of a match, and the effects of steps.
 
-use serde::{Deserialize, Serialize};
-
-use crate::claims::{
-    self, Animal, Asked, CardTable, ClaimGame, ClaimTime, Claims, Reaction, Verdict, same_cards, shuffled,
+use crate::reaction_games::{
+    Animal, Asked, Claim, Reaction, ReactionGame, ReactionMatch, SharedState, StepKind, Verdict, Won, same_cards,
+    shuffled,
 };
-use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream};
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
-pub enum StepKind {
-    Deal {
-        /// The packs by seat, with the top card first.
-        packs: Vec<Vec<Animal>>,
-        /// The dealer's left neighbour, who plays first.
-        first: Seat,
-    },
-    /// A seat with an empty pack shuffles its pile into a new pack. This seat's turn or wrong call must follow.
-    Reform {
-        /// The new pack, with the top card first.
-        pack: Vec<Animal>,
-    },
-    /// A seat turns the top card of its pack onto its pile.
-    Turn { card: Animal },
-    /// A seat goes out because it has no cards when its turn comes.
-    Out,
-    /// A correct or wrong call. An ignored call is not a step.
-    Call(Call),
-    /// The remaining users agreed to end the match.
-    Agree,
-    /// The last turn of the turn limit is over.
-    Limit,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Call {
-    /// Whether an animal was shown twice.
-    pub right: bool,
-    #[serde(flatten)]
-    pub time: ClaimTime,
-    /// For a correct call: the animal that was shown twice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<Animal>,
-    /// The number of cards that a correct call took.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub took: Option<usize>,
-    /// The card that went to the middle after a wrong call.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub penalty: Option<Animal>,
-}
-
-impl contract::StepKind for StepKind {
-    fn stat_event(&self) -> Option<StatEvent> {
-        match self {
-            StepKind::Call(call) => Some(claims::stat_event(call.right, call.time.ms)),
-            _ => None,
-        }
-    }
-}
+use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// A state of a match.
-pub type Snap = Claims<SnapState>;
+pub type Snap = ReactionMatch<SnapState>;
 
 #[derive(Clone, Debug)]
 pub struct SnapState {
-    table: CardTable,
+    shared: SharedState,
     /// The face-up piles by seat.
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
     /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Shown>,
-    /// The last correct call, kept until the next turn. Until then, nobody pays a penalty.
-    pub(super) won: Option<Won>,
+    /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
+    pub(super) taken: Taken,
     /// Set from when a pack is re-formed until the turn or wrong call that needs the pack.
     reformed: Option<Reformed>,
     /// How many times packs have been re-formed.
@@ -85,7 +30,7 @@ pub struct SnapState {
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
     /// The cards, with the top card last.
-    cards: Vec<Animal>,
+    pub(super) cards: Vec<Animal>,
     /// The number of the claim window in which the top card appeared.
     exposed: usize,
 }
@@ -93,11 +38,6 @@ pub struct Pile {
 impl Pile {
     pub fn len(&self) -> usize {
         self.cards.len()
-    }
-
-    #[cfg(test)]
-    pub fn cards(&self) -> &[Animal] {
-        &self.cards
     }
 
     pub fn top(&self) -> Option<Exposed> {
@@ -131,14 +71,12 @@ pub struct Shown {
 }
 
 /// The cards that a correct call took. The picture shows them until the next turn.
-#[derive(Clone, Debug)]
-pub struct Won {
-    pub by: Seat,
-    pub ms: i64,
-    pub animal: Animal,
+#[derive(Clone, Debug, Default)]
+pub struct Taken {
     /// The top cards of the taken piles, with their seats.
     pub tops: Vec<(Seat, Animal)>,
-    pub penalties: Vec<Penalty>,
+    /// The number of penalty cards.
+    pub penalties: usize,
 }
 
 /// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged against
@@ -149,61 +87,45 @@ struct Reformed {
     shown: Option<Shown>,
 }
 
-impl ClaimGame for SnapState {
-    type StepKind = StepKind;
+impl ReactionGame for SnapState {
     type Prize = Shown;
 
-    const AGREE: StepKind = StepKind::Agree;
+    const NAME: &'static str = "snap";
 
     const REACTIONS: &'static [Reaction] = &[Reaction::Snap];
 
     fn new(setup: &Setup) -> SnapState {
         SnapState {
-            table: CardTable::new(setup),
+            shared: SharedState::new(setup),
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
             previous: Asked::Nothing,
-            won: None,
+            taken: Taken::default(),
             reformed: None,
             reforms: 0,
         }
     }
 
-    fn table(&self) -> &CardTable {
-        &self.table
+    fn shared(&self) -> &SharedState {
+        &self.shared
     }
 
-    fn table_mut(&mut self) -> &mut CardTable {
-        &mut self.table
-    }
-
-    /// Returns the deal, `limit` after the last turn, or `out` if a seat has no card at its turn.
-    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
-        let Some(seat) = self.table.turn() else {
-            let (packs, first) = self.table.fair_deal(seed);
-            return Some(Step::nobody(StepKind::Deal { packs, first }));
-        };
-        let limit = self.table.is_limit_reached();
-        let step = if limit { Step::nobody(StepKind::Limit) } else { Step::by(seat, StepKind::Out) };
-        self.is_step_forced().then_some(step)
+    fn shared_mut(&mut self) -> &mut SharedState {
+        &mut self.shared
     }
 
     fn is_step_forced(&self) -> bool {
-        let Some(seat) = self.table.turn() else { return true };
-        self.reformed.is_none() && (self.table.is_limit_reached() || self.held(seat) == 0)
-    }
-
-    fn is_forced(step: &StepKind) -> bool {
-        matches!(step, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out)
+        let Some(seat) = self.shared.turn() else { return true };
+        self.reformed.is_none() && (self.shared.is_limit_reached() || self.card_count(seat) == 0)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_turn(seat)?;
+        self.shared.may_turn(seat)?;
         self.check_card(seat)
     }
 
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_claim(seat)?;
+        self.shared.may_claim(seat)?;
         self.check_card(seat)
     }
 
@@ -217,7 +139,7 @@ impl ClaimGame for SnapState {
 
     /// Until the next turn, a wrong call only means that another player was faster.
     fn punishes_claims(&self) -> bool {
-        self.won.is_none()
+        self.shared.won().is_none()
     }
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>> {
@@ -228,22 +150,20 @@ impl ClaimGame for SnapState {
         match verdict {
             Verdict::Late { .. } | Verdict::Ignored => Vec::new(),
             Verdict::Right { asked, time } => {
-                let took = Some(self.taken(seat, asked).len());
-                let call = Call { right: true, time, picture: Some(asked.animal), took, penalty: None };
+                let took = Some(self.claimed_cards(seat, asked).len());
+                let call = Claim { picture: Some(asked.animal), took, ..Claim::new(true, time) };
                 vec![Step::by(seat, StepKind::Call(call))]
             }
             Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| {
-                StepKind::Call(Call { right: false, time, picture: None, took: None, penalty: Some(card) })
+                StepKind::Call(Claim { penalty: Some(card), ..Claim::new(false, time) })
             }),
         }
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
-            (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
-            (None, StepKind::Agree) => self.table.agree(),
-            (None, StepKind::Limit) => self.table.end_by_limit(),
+            (None, StepKind::Agree) => self.shared.agree(),
             (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
             (Some(seat), StepKind::Out) => self.out(seat),
@@ -258,17 +178,49 @@ impl ClaimGame for SnapState {
             pile.cards.clear();
         }
         self.reformed = self.reformed.filter(|reformed| reformed.seat != seat);
-        self.table.leave(seat);
+        self.shared.leave(seat);
         self.end_if_one_holds_all("resign");
     }
 
-    /// Returns the number of cards in each seat's pack and pile. Penalty cards do not belong to any seat.
-    fn cards(&self) -> Vec<i64> {
-        Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
+    /// Returns the number of cards in a seat's pack and pile. Penalty cards do not belong to any seat.
+    fn card_count(&self, seat: Seat) -> usize {
+        self.shared.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
     fn right_reaction(&self) -> Option<Reaction> {
         self.shown_twice().map(|_| Reaction::Snap)
+    }
+
+    fn describe_cards(&self) -> Vec<Phrase> {
+        let named = |animal: Animal, player: Seat| {
+            Phrase::new("snap-describe-card").with("card", animal.phrase()).with("player", player)
+        };
+        let piles = Seat::all(self.piles.len()).zip(&self.piles);
+        let tops: Vec<Phrase> = piles.filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
+        let middle: Vec<Phrase> = self.middle.iter().map(|penalty| named(penalty.card.animal, penalty.owner)).collect();
+        let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
+        let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
+        exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
+    }
+
+    fn describe_seat(&self, seat: Seat) -> Phrase {
+        Phrase::new("snap-describe-seat")
+            .with("player", seat)
+            .with("pack", self.shared.pack(seat))
+            .with("pile", self.piles[seat.index()].len())
+    }
+
+    fn advice(&self, seat: Seat) -> Phrase {
+        match self.shown_twice().filter(|_| self.check_claim(seat).is_ok()) {
+            Some(shown) => Phrase::new("snap-learn-pair-now")
+                .with("card", shown.animal.pair())
+                .with("cards", self.claimed_cards(seat, shown).len()),
+            None if self.shared.turn() == Some(seat) && self.shared.pack(seat) == 0 => {
+                Phrase::new("snap-learn-new-pack")
+            }
+            None if !self.middle.is_empty() => Phrase::new("snap-learn-penalty"),
+            None => Phrase::new("snap-learn-watch"),
+        }
     }
 }
 
@@ -294,14 +246,14 @@ impl SnapState {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
         // A new pack is only needed for the seat's turn or wrong call.
-        let needed =
-            self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && self.won.is_none());
+        let may_be_wrong = shown.is_none() && self.punishes_claims();
+        let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || may_be_wrong);
         let pile = &self.piles[seat.index()].cards;
-        if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
+        if !needed || self.shared.pack(seat) > 0 || !same_cards(pack, pile) {
             return Err(Refusal::new("snap-refusal-reform"));
         }
         self.piles[seat.index()].cards.clear();
-        self.table.put_under(seat, pack.iter().copied());
+        self.shared.put_under(seat, pack.iter().copied());
         self.reformed = Some(Reformed { seat, shown });
         self.reforms += 1;
         Ok(())
@@ -310,47 +262,47 @@ impl SnapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let shown = self.shown_before_reform();
-        self.table.show(seat, card)?;
+        self.shared.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
-        pile.exposed = self.table.claim_window();
+        pile.exposed = self.shared.claim_window();
+        self.taken = Taken::default();
+        self.reformed = None;
         // After a correct call, the previous picture is still the one that this call decided.
-        if self.won.take().is_none() {
+        if !self.shared.turned() {
             self.previous = Asked::open(shown);
         }
-        self.reformed = None;
-        self.table.turned();
         Ok(())
     }
 
     fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.held(seat) > 0 {
+        if self.card_count(seat) > 0 {
             return Err(Refusal::new("claims-refusal-not-out"));
         }
-        self.table.out(seat)
+        self.shared.out(seat)
     }
 
-    fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
+    fn call(&mut self, seat: Seat, call: &Claim) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         match (self.judged(Reaction::Snap, call.time.timing()), call) {
             (
                 Verdict::Right { asked, time },
-                Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
+                Claim { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
             ) if time == call.time
                 && *picture == asked.animal
-                && *took == self.taken(seat, asked).len()
+                && *took == self.claimed_cards(seat, asked).len()
                 // The step that needs the re-formed pack must come first.
                 && self.reformed.is_none() =>
             {
-                self.take(seat, asked, time.ms);
+                self.take(seat, asked);
                 self.previous = Asked::Decided(asked);
-                self.table.taken();
+                self.shared.taken(Won { by: seat, ms: time.ms, animal: asked.animal });
             }
-            (Verdict::Wrong { time }, Call { right: false, picture: None, took: None, penalty: Some(card), .. })
+            (Verdict::Wrong { time }, Claim { right: false, picture: None, took: None, penalty: Some(card), .. })
                 if time == call.time =>
             {
-                self.table.show(seat, *card)?;
-                let card = Exposed { animal: *card, since: self.table.claim_window() };
+                self.shared.show(seat, *card)?;
+                let card = Exposed { animal: *card, since: self.shared.claim_window() };
                 self.middle.push(Penalty { owner: seat, card });
                 self.previous = Asked::Nothing;
                 self.reformed = None;
@@ -368,35 +320,28 @@ impl SnapState {
     /// Returns the cards that a correct call takes, in the order in which they go under the pack. Piles come first, in
     /// seat order from the caller's left, with the caller's pile last. Within each pile, the oldest card is uppermost.
     /// Penalty cards follow, oldest first.
-    pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
+    fn claimed_cards(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
         let fines = self.middle.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
         piles.chain(fines).collect()
     }
 
-    fn take(&mut self, seat: Seat, shown: Shown, ms: i64) {
-        let taken = self.taken(seat, shown);
+    fn take(&mut self, seat: Seat, shown: Shown) {
+        let taken = self.claimed_cards(seat, shown);
         let tops = shown.piles.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
-        let penalties = self.middle.iter().filter(|fine| fine.card.animal == shown.animal);
-        self.won = Some(Won {
-            by: seat,
-            ms,
-            animal: shown.animal,
-            tops: tops.collect(),
-            penalties: penalties.copied().collect(),
-        });
+        self.taken.tops = tops.collect();
+        self.taken.penalties = self.middle.extract_if(.., |fine| fine.card.animal == shown.animal).count();
         for owner in shown.piles.iter() {
             self.piles[owner.index()].cards.clear();
         }
-        self.middle.retain(|fine| fine.card.animal != shown.animal);
-        self.table.put_under(seat, taken);
+        self.shared.put_under(seat, taken);
     }
 
     /// Returns the step that shows the top card of the seat's pack. If the pack is empty, a step that re-forms it comes
     /// first.
     fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
-        if let Some(card) = self.table.top(seat) {
+        if let Some(card) = self.shared.top(seat) {
             return vec![Step::by(seat, kind(card))];
         }
         let pile = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
@@ -405,26 +350,21 @@ impl SnapState {
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
-    /// Returns the number of cards in a seat's pack and pile.
-    fn held(&self, seat: Seat) -> usize {
-        self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
-    }
-
     /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
     fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
-            _ if self.held(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),
+            _ if self.card_count(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),
             _ => Ok(()),
         }
     }
 
     /// Ends the match if one player has every card that is not in the middle.
     fn end_if_one_holds_all(&mut self, why: &'static str) {
-        let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
-        let dealt = self.table.turn().is_some();
-        if self.table.still_in().len() < 2 || dealt && holders < 2 {
-            self.table.end(why);
+        let holders = Seat::all(self.piles.len()).filter(|&seat| self.card_count(seat) > 0).count();
+        let dealt = self.shared.turn().is_some();
+        if self.shared.still_in().len() < 2 || dealt && holders < 2 {
+            self.shared.end(why);
         }
     }
 }

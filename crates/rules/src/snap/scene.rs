@@ -3,12 +3,12 @@
 //! Pictures never mark matching animals, because players must find them. After a correct call, the taken cards stay
 //! visible until the next turn, marked with the winner's symbol.
 
-use super::rules::{Call, Penalty, Pile, Snap, StepKind};
-use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
-    timeline,
+use super::rules::{Penalty, Pile, Snap};
+use crate::reaction_games::{
+    Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
+    packs_on_top, sign, timeline,
 };
-use contract::scene::{Color, Item, Panel, WIDTH};
+use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 const GAP: u16 = 12;
@@ -74,16 +74,17 @@ impl Draw for Snap {
     }
 
     fn cheer(&self) -> Option<(Seat, Phrase)> {
-        self.won.as_ref().map(|won| (won.by, Phrase::new("snap-picture-snap").with("time", Phrase::seconds(won.ms))))
+        let won = self.shared().won()?;
+        Some((won.by, Phrase::new("snap-picture-snap").with("time", Phrase::seconds(won.ms))))
     }
 }
 
 fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
-    let still_in = snap.table().still_in().has(seat);
+    let still_in = snap.shared().still_in().has(seat);
     area(scene, cell, glows);
     sign(scene, seat, (cell.x + 14, cell.y + 12), 58, still_in);
     if still_in {
-        pack(scene, snap.table().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
+        pack(scene, snap.shared().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
     }
     let size = (cell.width - LABEL.0 - 28).min(cell.height - HEAD - 12);
     let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
@@ -92,12 +93,10 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
             card(scene, top.animal, place, size, edge(snap, top.since, size));
             count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
-        None => {
-            match snap.won.as_ref().and_then(|won| Some((won, won.tops.iter().find(|(owner, _)| *owner == seat)?.1))) {
-                Some((won, top)) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
-                None => empty_place(scene, place, size, Color::Table),
-            }
-        }
+        None => match snap.shared().won().zip(snap.taken.tops.iter().find(|(owner, _)| *owner == seat)) {
+            Some((won, &(_, top))) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
+            None => empty_place(scene, place, size, Color::Table),
+        },
     }
 }
 
@@ -105,33 +104,36 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
 /// hide the animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
-    let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
-    let edge = Some((Color::Line, 4));
-    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 14, fill: Some(Color::Parchment), edge }));
-    scene.text(cards.to_string(), (right, y + (height / 2) as i16), 38, Color::Line);
+    let top = bottom - (height * 3 / 4) as i16;
+    let at = (right - (width / 2) as i16, top);
+    scene.edged_panel(at, LABEL, 14, Some(Color::Parchment), Some((Color::Line, 4)));
+    scene.text(cards.to_string(), (right, top + (height / 2) as i16), 38, Color::Line);
 }
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::Felt, 4));
-    let claimed = snap.won.as_ref().into_iter().flat_map(|won| &won.penalties);
-    let cards = (snap.middle.len() + claimed.clone().count()) as u16;
+    let claimed = snap.shared().won().into_iter().flat_map(|won| std::iter::repeat_n(won, snap.taken.penalties));
+    let cards = (snap.middle.len() + snap.taken.penalties) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
-    let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
+    let left = x - (columns * step / 2) as i16;
+    let top = y - (cards.div_ceil(columns) * step / 2) as i16;
     let gap = step / 6;
-    for (k, penalty) in (0u16..).zip(snap.middle.iter().chain(claimed)) {
-        let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
-        match snap.won.as_ref().filter(|_| usize::from(k) >= snap.middle.len()) {
-            Some(won) => claimed_card(scene, penalty.card.animal, at, step - gap, (won.by, None)),
-            None => draw_penalty(scene, snap, penalty, at, step - gap),
-        }
+    let mut places = (0..cards).map(|place| {
+        (left + (place % columns * step + gap / 2) as i16, top + (place / columns * step + gap / 2) as i16)
+    });
+    for (penalty, at) in snap.middle.iter().zip(places.by_ref()) {
+        draw_penalty(scene, snap, penalty, at, step - gap);
+    }
+    for (won, at) in claimed.zip(places) {
+        claimed_card(scene, won.animal, at, step - gap, (won.by, None));
     }
 }
 
 /// Draws a penalty card with its owner's color and symbol, because a correct call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
-    let fresh = penalty.card.since == snap.table().claim_window();
+    let fresh = penalty.card.since == snap.shared().claim_window();
     card(scene, penalty.card.animal, at, size, (if fresh { Color::Fresh } else { Color::Seat(penalty.owner) }, width));
     let sign = (size / 3).clamp(MIN_SIGN, 2 * MIN_SIGN);
     let half = (sign / 2) as i16;
@@ -147,7 +149,7 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
 
 /// Returns the color and width of a card's edge. The edge of a new card is highlighted.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
-    if since == snap.table().claim_window() {
+    if since == snap.shared().claim_window() {
         (Color::Fresh, (size / 24).max(5))
     } else {
         (Color::Line, (size / 70).max(3))
@@ -187,8 +189,7 @@ fn signs() -> Scene {
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
     let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
-    let penalty = Some(Animal::Owl);
-    let call = Call { right: false, time: ClaimTime::newest(400), picture: None, took: None, penalty };
+    let call = Claim { penalty: Some(Animal::Owl), ..Claim::new(false, ClaimTime::newest(400)) };
     let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene

@@ -7,8 +7,8 @@ mod shared_rules;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::claims::tests::{TestMatch, animals};
-use crate::claims::{Animal, ClaimGame};
+use crate::reaction_games::tests::{TestMatch, animals};
+use crate::reaction_games::{Animal, ReactionGame};
 use contract::scene::Item;
 use contract::{Draw, Guidance, Phrase, Prompts, RealTime, Rules, Seat, SeatSet};
 use text::{Locale, say};
@@ -21,7 +21,7 @@ fn four(packs: [&str; 4]) -> Match {
 }
 
 fn pack(test: &Match, seat: u8) -> Vec<Animal> {
-    test.state.table().cards(Seat(seat))
+    test.state.shared().cards(Seat(seat))
 }
 
 fn piles(test: &Match) -> Vec<usize> {
@@ -48,7 +48,7 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
     assert_eq!(test.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
     test.plays(&["1 turn", "2 turn", "3 turn"]);
     assert_eq!(piles(&test), [1, 1, 1, 1]);
-    assert_eq!(test.state.table().turn(), Some(Seat(0)));
+    assert_eq!(test.state.shared().turn(), Some(Seat(0)));
     assert_eq!(test.cards(), [13, 13, 13, 13], "face-up piles are still their owners' cards");
 }
 
@@ -70,7 +70,7 @@ fn the_first_caller_takes_the_piles_that_show_the_picture() {
         [rest, animals("bee crab owl crab")].concat(),
         "seat 2 sits left of seat 0, whose own pile comes last"
     );
-    assert_eq!(test.state.table().turn(), Some(Seat(3)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn(), Some(Seat(3)), "the turn is unchanged");
 }
 
 #[test]
@@ -79,8 +79,9 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
     let shown = |test: &Match| {
         let items = test.state.scene(None).items;
-        let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "cards/crab"));
-        let times = items.iter().filter(|item| matches!(item, Item::Words(it) if it.phrase == Phrase::seconds(412)));
+        let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "cards/crab"));
+        let times =
+            items.iter().filter(|item| matches!(item, Item::Words(words) if words.phrase == Phrase::seconds(412)));
         let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
@@ -118,7 +119,7 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.play(1, "snap@300"), [json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "cat"})]);
     assert_eq!(middle(&test), animals("cat"));
     assert_eq!(test.cards(), [13, 12, 13, 13]);
-    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the turn is unchanged");
+    assert_eq!(test.state.shared().turn(), Some(Seat(0)), "the turn is unchanged");
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
@@ -218,7 +219,7 @@ fn drained_pack() -> Match {
     for _ in 0..7 {
         test.plays(&["0 turn", "1 turn", "2 turn"]);
     }
-    assert_eq!((test.state.table().pack(Seat(0)), test.state.shown_twice()), (0, None));
+    assert_eq!((test.state.shared().pack(Seat(0)), test.state.shown_twice()), (0, None));
     test
 }
 
@@ -230,7 +231,7 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!((&steps[0]["do"], &steps[1]["do"]), (&json!("reform"), &json!("call")));
     assert_eq!(steps[1]["penalty"], steps[0]["pack"][0]);
     assert_eq!(piles(&test)[1], 0);
-    assert_eq!(test.state.table().pack(Seat(1)), 6);
+    assert_eq!(test.state.shared().pack(Seat(1)), 6);
 
     // Here, the caller's pile shows one card of a pair. The call is right, so no pack is re-formed.
     let mut test = pair_with_own_pile_and_no_pack();
@@ -268,7 +269,7 @@ fn without_cards() -> Match {
     for _ in 0..6 {
         test.plays(&["7 snap@200"]);
     }
-    assert!(test.state.table().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
+    assert!(test.state.shared().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
     test
 }
 
@@ -282,7 +283,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     }
     let steps = test.play(6, "turn");
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
-    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others play on");
+    assert_eq!(test.state.shared().turn(), Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
     test.check_cannot_resign(7);
 }
@@ -296,7 +297,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
     }
     let steps = test.play(0, "snap@200");
     assert_eq!(steps[1..], [json!({"by": 0, "do": "out"})]);
-    assert_eq!(test.state.table().turn(), Some(Seat(1)));
+    assert_eq!(test.state.shared().turn(), Some(Seat(1)));
 }
 
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: the match ends when one player has
@@ -412,7 +413,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
     assert_eq!(test.refusal(1, "snap@300"), "snap-refusal-after-reform");
     assert_eq!(test.state.may_act(), Seat(0).into());
     test.resign(0);
-    assert_eq!(test.state.table().turn(), Some(Seat(1)));
+    assert_eq!(test.state.shared().turn(), Some(Seat(1)));
     test.plays(&["1 snap@300", "1 turn"]);
 }
 
@@ -426,6 +427,6 @@ fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
     for _ in 0..13 {
         test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
     }
-    assert_eq!(test.state.table().pack(Seat(0)), 0);
+    assert_eq!(test.state.shared().pack(Seat(0)), 0);
     assert_eq!(key(&test, 0), "snap-learn-new-pack");
 }

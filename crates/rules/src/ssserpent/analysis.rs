@@ -62,14 +62,14 @@ impl Analysis for Ssserpent {
         moves.into_iter().map(judged).collect()
     }
 
-    fn reason(&self, _seat: Seat, play: &Move) -> Phrase {
-        match play {
+    fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(match play {
             Move::Cells(path) => match self.position.play(path) {
                 Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
                 _ => reason_for_cell(&self.position, path),
             },
             Move::Take(_) | Move::Random { .. } => reason("little"),
-        }
+        })
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
@@ -79,15 +79,15 @@ impl Analysis for Ssserpent {
         if score < -FORCED_WIN {
             return Some(Phrase::new("ssserpent-flaw-loses").with("moves", (WIN + score) as usize / 2));
         }
-        let bites = effects_of_moves(&after).iter().map(|it| it.lost).max().filter(|&lost| lost > 0)?;
+        let bites = effects_of_moves(&after).iter().map(|effects| effects.lost).max().filter(|&lost| lost > 0)?;
         Some(Phrase::new("ssserpent-flaw-bitten").with("count", bites))
     }
 
-    fn choice_scene(&self, good: &Self::Move, bad: Option<&Self::Move>) -> Scene {
-        choice(self, good, bad)
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
+        Some(choice(self, good, bad))
     }
 
-    fn move_name(&self, play: &Self::Move) -> String {
+    fn move_name(&self, play: &Move) -> String {
         play.to_string().replace('-', " ")
     }
 }
@@ -100,7 +100,8 @@ impl Ssserpent {
         // Only these positions end the match when they occur again. The search treats all that it gets as draws.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
         let occurrences = |position: &Packed| recent.iter().filter(|earlier| *earlier == position).count();
-        let drawn: Vec<Packed> = recent.iter().filter(|it| occurrences(it) + 1 >= REPETITIONS).copied().collect();
+        let is_drawn = |position: &&Packed| occurrences(position) + 1 >= REPETITIONS;
+        let drawn: Vec<Packed> = recent.iter().filter(is_drawn).copied().collect();
         let mut search = Search::new(&drawn, self.quiet, MAX_NODES, context.out_of_time);
         let position = &self.position;
         let (paths, after): (Vec<Path>, Vec<_>) = if position.lost > 0 {
@@ -121,6 +122,15 @@ impl Ssserpent {
     }
 }
 
+#[cfg(any(test, feature = "strength"))]
+impl Ssserpent {
+    /// Returns the features of the position for the side to move, if a snake moves next.
+    pub fn features(&self) -> Option<[i32; super::evaluation::FEATURES]> {
+        let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
+        moves.then(|| super::evaluation::difference(&self.position))
+    }
+}
+
 /// Returns the chance to win with this score.
 fn chance(score: i32) -> f64 {
     match score {
@@ -133,7 +143,7 @@ fn chance(score: i32) -> f64 {
 /// Returns why a move of a snake is good. `next` is the position after it.
 fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     let me = before.turn;
-    let effects = MoveEffects::of(before, next);
+    let effects = MoveEffects::new(before, next);
     if effects.head {
         return reason("head");
     }
@@ -147,9 +157,10 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     }
     // What the snake could do if it moved again, and the other one before and after the move.
     let mine = effects_of_moves(&Position { turn: me, ..after });
-    let [earlier, theirs] = [before, &after].map(|it| effects_of_moves(&Position { turn: me.other(), ..*it }));
-    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|it| it.head);
-    let attacks = |moves: &[MoveEffects]| moves.iter().any(|it| it.head || it.lost > 0);
+    let other = me.other();
+    let [earlier, theirs] = [before, &after].map(|position| effects_of_moves(&Position { turn: other, ..*position }));
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head || effects.lost > 0);
     let counted = |name, count| reason(name).with("count", count);
     match () {
         () if takes_head(&earlier) && !takes_head(&theirs) => reason("head-safe"),

@@ -14,7 +14,7 @@ use super::evaluation::{evaluate, steps_to_food};
 use super::moves::{Chooser, Move, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Ssserpent, Task, place};
-use super::search::{Search, apple_cell_score, head_cell_score, replant_all};
+use super::search::{Search, apple_cell_score, child, head_cell_score, replant_all};
 use crate::oversight::{BENDS, PLACES};
 use contract::{Computer, Level, PlannedMove, Rules, SearchContext, Seat, Step};
 
@@ -48,15 +48,13 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
     if search.level == Level::Hard {
-        let pieces = |position: &Position| position.snakes.map(|snake| snake.len());
-        let after = moves.iter().map(after).map(|next| {
-            let quiet = if pieces(&next) == pieces(position) { state.quiet + 1 } else { 0 };
-            (replant_all(&next), quiet)
-        });
+        let children = moves.iter().map(|path| child(position, path, &after(path), state.quiet));
+        let after = children.map(|child| (child.position, child.quiet));
         let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
         return search.worst(&after.collect::<Vec<_>>(), MAX_DEPTH).map(|index| moves[index]);
     }
-    let (me, overlooks_bends) = (position.turn, BENDS.happens(search));
+    let me = position.turn;
+    let overlooks_bends = BENDS.happens(search);
     moves.into_iter().max_by_key(|path| {
         let next = after(path);
         let overlooked = overlooks_bends && bends(position.snake(me), path) > 1;
@@ -129,7 +127,8 @@ fn cell_score(position: &Position, task: Task, cell: Cell) -> usize {
 /// first sight. It is not yet known who begins.
 fn finished_board(state: &Ssserpent, task: Task, cell: Cell) -> i32 {
     let (Task::Apple(theirs) | Task::Head(theirs)) = task else { return 0 };
-    let (mut board, mut next) = (state.clone(), Some(cell));
+    let mut board = state.clone();
+    let mut next = Some(cell);
     while let Some(cell) = next
         && let Some((seat, task)) = board.task()
         && let Some(step) = place(task, cell, Chooser::PLAYER)

@@ -46,7 +46,7 @@ fn features(position: &Position, color: SnakeColor) -> [i32; FEATURES] {
 }
 
 /// Returns what a snake of this color may eat.
-fn food(position: &Position, color: SnakeColor) -> Cells {
+pub fn food(position: &Position, color: SnakeColor) -> Cells {
     match position.is_adult(color) {
         true => position.apples(color) | position.blue,
         false => position.apples(color),
@@ -73,7 +73,8 @@ pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
 
 /// Returns the number of steps of a tour over all food that always goes to the nearest, on an empty board.
 fn tour(head: Cell, mut food: Cells) -> usize {
-    let (mut at, mut length) = (head, 0);
+    let mut at = head;
+    let mut length = 0;
     while let Some(next) = food.iter().min_by_key(|&cell| at.distance(cell)) {
         length += at.distance(next);
         food.remove(next);

@@ -1,4 +1,4 @@
-//! The solver of the daily puzzle: whether a move forces the capture of the head with the next move.
+//! The solver of the puzzle: whether a move forces the capture of the head with the next move.
 
 use std::ops::ControlFlow;
 
@@ -31,7 +31,7 @@ pub enum Verdict {
 pub fn judge(after: &Position) -> Verdict {
     let mut verdict = Verdict::Wins;
     let _ = each_reply(after, &mut |reply, is_complete| {
-        if reply.after.winner().is_some() || !takes_head(&reply.after) {
+        if reply.after.winner().is_some() || !reply.after.can_take_head() {
             verdict = Verdict::Refuted;
             return ControlFlow::Break(());
         }
@@ -54,15 +54,6 @@ pub fn best_reply(after: &Position) -> Option<Reply> {
         if wins == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     best
-}
-
-/// Returns whether the side to move can take the head.
-pub fn takes_head(position: &Position) -> bool {
-    let found = position.each_move(&mut |_, next| match next.winner() {
-        Some(_) => ControlFlow::Break(()),
-        None => ControlFlow::Continue(()),
-    });
-    found.is_break()
 }
 
 /// Returns the number of moves that take the head.

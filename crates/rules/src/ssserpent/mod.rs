@@ -66,8 +66,6 @@ mod analysis;
 mod board;
 mod computer;
 mod draft;
-#[cfg(any(test, feature = "strength"))]
-mod earlier;
 mod evaluation;
 mod forced_win;
 mod moves;
@@ -89,7 +87,9 @@ pub use moving::perft;
 pub use rules::Ssserpent;
 
 use self::rules::{BY_CHANCE, BY_HAND, WHO_LAYS};
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered};
+
+impl RealTime for Ssserpent {}
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {

@@ -35,6 +35,7 @@ impl Path {
             self.length += 1;
         }
     }
+
     pub fn pop(&mut self) {
         self.length = self.length.saturating_sub(1);
         self.cells[usize::from(self.length)] = Cell::default();
@@ -136,12 +137,8 @@ impl FromStr for Move {
 pub enum StepKind {
     /// The set-up starts, and `first` places first.
     Setup { first: Seat },
-    /// A blueberry is placed.
-    Blue {
-        cell: Cell,
-        #[serde(flatten)]
-        chooser: Chooser,
-    },
+    /// A blueberry is placed. It has no color.
+    Blue(Placement),
     /// A color is taken. The other seat gets the other color.
     #[serde(rename = "colour")]
     Color {
@@ -150,33 +147,25 @@ pub enum StepKind {
         chooser: Chooser,
     },
     /// An apple of the opponent's color is placed.
-    Apple {
-        #[serde(rename = "colour")]
-        color: SnakeColor,
-        cell: Cell,
-        #[serde(flatten)]
-        chooser: Chooser,
-    },
+    Apple(Placement),
     /// The opponent's head is placed.
-    Head {
-        #[serde(rename = "colour")]
-        color: SnakeColor,
-        cell: Cell,
-        #[serde(flatten)]
-        chooser: Chooser,
-    },
+    Head(Placement),
     /// The set-up ends, and `first` moves first.
     Begin { first: Seat },
     /// A snake moves. The head enters the cells of the path.
     Move { path: Path },
     /// A lost disc is put back as an apple of the opponent.
-    Replant {
-        #[serde(rename = "colour")]
-        color: SnakeColor,
-        cell: Cell,
-        #[serde(flatten)]
-        chooser: Chooser,
-    },
+    Replant(Placement),
+}
+
+/// A piece that is placed on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placement {
+    #[serde(rename = "colour", default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<SnakeColor>,
+    pub cell: Cell,
+    #[serde(flatten)]
+    pub chooser: Chooser,
 }
 
 /// Whether a placement or a color comes from the player or from chance.
@@ -212,11 +201,11 @@ impl contract::StepKind for StepKind {
     fn is_chance(&self) -> bool {
         match self {
             StepKind::Setup { .. } | StepKind::Begin { .. } => true,
-            StepKind::Blue { chooser, .. }
-            | StepKind::Color { chooser, .. }
-            | StepKind::Apple { chooser, .. }
-            | StepKind::Head { chooser, .. }
-            | StepKind::Replant { chooser, .. } => chooser.random,
+            StepKind::Color { chooser, .. } => chooser.random,
+            StepKind::Blue(placement)
+            | StepKind::Apple(placement)
+            | StepKind::Head(placement)
+            | StepKind::Replant(placement) => placement.chooser.random,
             StepKind::Move { .. } => false,
         }
     }

@@ -7,8 +7,9 @@ use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use contract::Refusal;
 
-/// Why a step or a path is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a step or a path is illegal. The text form is the last part of the refusal's key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum IllegalMove {
     /// The cell is not orthogonally adjacent to the head.
     Apart,
@@ -28,16 +29,13 @@ pub enum IllegalMove {
 
 impl IllegalMove {
     pub fn refusal(self) -> Refusal {
+        let refusal = Refusal::new(format!("ssserpent-refusal-{self}"));
         match self {
-            IllegalMove::Apart => Refusal::new("ssserpent-refusal-apart"),
-            IllegalMove::Own => Refusal::new("ssserpent-refusal-own"),
-            IllegalMove::EnemyApple => Refusal::new("ssserpent-refusal-enemy-apple"),
-            IllegalMove::Young => Refusal::new("ssserpent-refusal-young"),
             IllegalMove::Weak { attackers, defenders } => {
-                Refusal::new("ssserpent-refusal-weak").with("attackers", attackers).with("defenders", defenders)
+                refusal.with("attackers", attackers).with("defenders", defenders)
             }
-            IllegalMove::Length { steps } => Refusal::new("ssserpent-refusal-length").with("steps", steps),
-            IllegalMove::Won => Refusal::new("ssserpent-refusal-won"),
+            IllegalMove::Length { steps } => refusal.with("steps", steps),
+            _ => refusal,
         }
     }
 }
@@ -124,7 +122,8 @@ impl Position {
 
     /// Returns whether a move of the side to move could reach an enemy piece. If not, it cannot attack.
     pub fn may_attack(&self) -> bool {
-        let (me, enemy) = (self.turn, self.snake(self.turn.other()).occupied());
+        let me = self.turn;
+        let enemy = self.snake(me.other()).occupied();
         let blocked = self.apples(me.other()) | self.snake(me).occupied();
         let mut reached: Cells = self.snake(me).head().into_iter().collect();
         (0..self.steps(me)).any(|_| {
@@ -133,15 +132,18 @@ impl Position {
         })
     }
 
-    /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
-    pub fn is_head_threatened(&self) -> bool {
-        let mut reversed = *self;
-        reversed.turn = self.turn.other();
-        let threat = reversed.each_move(&mut |_, after| match after.winner() {
+    /// Returns whether the side to move can take the opponent's head.
+    pub fn can_take_head(&self) -> bool {
+        let taken = self.each_move(&mut |_, after| match after.winner() {
             Some(_) => ControlFlow::Break(()),
             None => ControlFlow::Continue(()),
         });
-        threat.is_break()
+        taken.is_break()
+    }
+
+    /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
+    pub fn is_head_threatened(&self) -> bool {
+        Position { turn: self.turn.other(), ..*self }.can_take_head()
     }
 
     fn visit_paths(
@@ -178,7 +180,8 @@ impl Position {
     /// Moves the head one step to the cell `to`, which is adjacent in `direction`. An error leaves the position
     /// unchanged.
     fn step(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
-        let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
+        let me = self.turn as usize;
+        let enemy = self.turn.other() as usize;
         if self.snakes[me].occupied().has(to) {
             return Err(IllegalMove::Own);
         }
@@ -208,7 +211,8 @@ impl Position {
 
     /// « un serpent doit avoir plus de pions-serpent que son adversaire, sur la même ligne d'attaque »
     fn attack(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
-        let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
+        let me = self.turn as usize;
+        let enemy = self.turn.other() as usize;
         let backwards = direction.opposite();
         let attackers = to.next(backwards).map_or(0, |head| run(self.snakes[me].occupied(), head, backwards));
         let defenders = run(self.snakes[enemy].occupied(), to, direction);

@@ -3,7 +3,7 @@
 use super::board::Cell;
 use super::moves::{Chooser, StepKind};
 use super::position::{Position, SnakeColor};
-use super::rules::Ssserpent;
+use super::rules::{Ssserpent, Task, place};
 use super::scene::middle;
 use contract::scene::{Color, Rotation};
 use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -55,14 +55,18 @@ fn in_position(text: &str) -> Ssserpent {
 
 /// Draws an example of the set-up and marks the cells for the next apple.
 fn placing() -> Scene {
-    let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
-    let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), chooser: Chooser::PLAYER });
+    let step = |(k, (task, cell)): (usize, (Task, &str))| {
+        place(task, read(cell), Chooser::PLAYER).map(|kind| Step::by(Seat((k % 2) as u8), kind))
+    };
+    let blue = ["C6", "G7", "E3", "H3"].map(|cell| (Task::Blue, cell));
     let apples = [(SnakeColor::Yellow, "C4"), (SnakeColor::Red, "E7"), (SnakeColor::Yellow, "G5")];
-    let apples = apples.map(|(color, cell)| StepKind::Apple { color, cell: read(cell), chooser: Chooser::PLAYER });
+    let apples = apples.map(|(color, cell)| (Task::Apple(color), cell));
     let take = Step::by(Seat(1), StepKind::Color { take: SnakeColor::Yellow, chooser: Chooser::PLAYER });
-    let steps = blue.into_iter().enumerate().map(step).chain([take]).chain(apples.into_iter().enumerate().map(step));
-    let setup = Step::nobody(StepKind::Setup { first: Seat(0) });
-    let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));
+    let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2))
+        .after([Step::nobody(StepKind::Setup { first: Seat(0) })])
+        .after(blue.into_iter().enumerate().filter_map(step))
+        .after([take])
+        .after(apples.into_iter().enumerate().filter_map(step));
     let mut scene = state.scene(None);
     scene.marks(["A6", "F7"].map(at));
     scene

@@ -173,6 +173,7 @@ impl Position {
     pub fn all_apples(&self) -> Cells {
         self.apples[0] | self.apples[1] | self.blue
     }
+
     pub fn free(&self) -> Cells {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
@@ -219,6 +220,9 @@ impl Position {
     }
 }
 
+/// The sides, and the sets of adult sides, in the notation. In the index of a set, red counts 1 and yellow 2.
+const SIDES: [&str; 2] = ["r", "y"];
+const ADULT: [&str; 4] = ["-", "r", "y", "ry"];
 /// The letters of red discs by the direction of their V.
 const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
 
@@ -238,9 +242,8 @@ impl fmt::Display for Position {
             }
             f.write_str(if row > 0 { "/" } else { " " })?;
         }
-        let turn = ["r", "y"][self.turn as usize];
-        let adult = [["-", "y"], ["r", "ry"]][usize::from(self.adult[0])][usize::from(self.adult[1])];
-        write!(f, "{turn} {adult} {}", self.lost)
+        let [red, yellow] = self.adult.map(usize::from);
+        write!(f, "{} {} {}", SIDES[self.turn as usize], ADULT[red + 2 * yellow], self.lost)
     }
 }
 
@@ -255,7 +258,8 @@ impl FromStr for Position {
             // Neither side is adult until the set-up ends.
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
-        let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
+        let all = SnakeColor::ALL.into_iter().all(|color| enough(color) && adult(color));
+        let whole = all && position.blue.len() <= BLUE_APPLES;
         // If the parsed position prints differently, some discs are not joined to a head, or a number of empty cells
         // was split.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
@@ -265,18 +269,9 @@ impl FromStr for Position {
 fn read(text: &str) -> Option<Position> {
     let fields: Vec<&str> = text.splitn(5, ' ').collect();
     let [board, turn, adult, lost] = fields[..] else { return None };
-    let turn = match turn {
-        "r" => SnakeColor::Red,
-        "y" => SnakeColor::Yellow,
-        _ => return None,
-    };
-    let adult = match adult {
-        "-" => [false, false],
-        "r" => [true, false],
-        "y" => [false, true],
-        "ry" => [true, true],
-        _ => return None,
-    };
+    let turn = SnakeColor::ALL[SIDES.iter().position(|side| *side == turn)?];
+    let adult = ADULT.iter().position(|sides| *sides == adult)?;
+    let adult = [adult % 2 == 1, adult >= 2];
     let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS)?;
     let mut position = Position { adult, turn, lost, ..Position::EMPTY };
     let letters = read_board(board)?;
@@ -346,7 +341,7 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 pub struct Packed([u128; 2]);
 
 impl Packed {
-    pub fn of(position: &Position) -> Packed {
+    pub fn new(position: &Position) -> Packed {
         let above = [position.turn as u128, u128::from(position.lost)];
         Packed(SnakeColor::ALL.map(|color| {
             let cells = position.apples(color) | position.blue;

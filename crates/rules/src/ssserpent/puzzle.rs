@@ -1,4 +1,4 @@
-//! The daily puzzle: take the head with the second move. Exactly one first move forces it.
+//! The puzzle: take the head with the second move. Exactly one first move forces it.
 //!
 //! A move is entered step by step, as in a match. After the first move, the other side replies so that the fewest moves
 //! take its head. In a puzzle, no first move attacks, so only the other side puts discs back.
@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::Draft;
-use super::forced_win::{Reply, Verdict, best_reply, judge, takes_head};
-use super::moves::{Chooser, Path, StepKind};
+use super::forced_win::{Reply, Verdict, best_reply, judge};
+use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::scene::threatened_head;
-use super::words::{PAD, choices, list, step_emoji};
+use super::words::{PAD, choices, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -39,17 +39,19 @@ struct HeadPuzzle {
 /// Makes a puzzle from a random position, or returns `None` if the position is not one.
 pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance)?;
-    if takes_head(&start) {
+    if start.can_take_head() {
         return None;
     }
     let enemy = start.turn.other();
-    let (mut moves, mut plausible, mut key) = (0, 0, None);
+    let mut moves = 0;
+    let mut plausible = 0;
+    let mut key = None;
     let sound = start.each_move(&mut |path, after| {
         moves += 1;
         if after.lost > 0 || !after.can_move() {
             return ControlFlow::Break(());
         }
-        plausible += usize::from(!takes_head(after));
+        plausible += usize::from(!after.can_take_head());
         match judge(after) {
             Verdict::Refuted => ControlFlow::Continue(()),
             Verdict::Wins if key.is_none() => {
@@ -178,7 +180,7 @@ impl Try {
         let color = self.state.position.turn.other();
         self.apply(StepKind::Move { path: reply.path })?;
         for cell in reply.cells {
-            self.apply(StepKind::Replant { color, cell, chooser: Chooser::PLAYER })?;
+            self.apply(StepKind::Replant(Placement { color: Some(color), cell, chooser: Chooser::PLAYER }))?;
         }
         Ok(())
     }
@@ -199,11 +201,9 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
         let threat = threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
     }
-    if !bites.is_empty() {
-        said.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
-    }
+    said.extend(describe_bites(bites));
     for color in SnakeColor::ALL {
-        let (snake, apples) = (here.snake(color), here.apples(color));
+        let snake = here.snake(color);
         let key = match (snake.head(), here.is_adult(color)) {
             (None, _) => "puzzle-bite-headless",
             (_, true) => "puzzle-bite-adult",
@@ -215,19 +215,10 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
                 .with("steps", here.steps(color))
                 .with("cells", list(snake.pieces().iter().copied())),
         );
-        said.push(
-            Phrase::new("ssserpent-describe-apples")
-                .with("apples", apples.len())
-                .with("colour", color.phrase())
-                .with("cells", list(apples.iter())),
-        );
+        said.push(describe_apples(here, color));
     }
-    let blue = Phrase::new("ssserpent-describe-blue").with("apples", here.blue.len());
-    said.push(blue.with("cells", list(here.blue.iter())));
-    if let [from, path @ ..] = &now.state.latest.trail[..] {
-        let last = Phrase::new("ssserpent-describe-last").with("from", from.to_string());
-        said.push(last.with("path", list(path.iter().copied())));
-    }
+    said.push(describe_blue(here));
+    said.extend(describe_last(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said
 }
@@ -289,13 +280,12 @@ impl Puzzle for HeadPuzzle {
         self.plausible as f64 * self.attacks as f64 / self.reply.wins.max(1) as f64
     }
 
-    fn canonical(&self) -> Vec<u8> {
-        format!("{} {}", self.game(), self.start).into_bytes()
+    fn canonical(&self) -> String {
+        format!("{} {}", self.game(), self.start)
     }
 
     fn proof(&self) -> Vec<String> {
-        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
         let moves = format!("moves: {}, winning: 1 ({})", self.moves, self.key);
-        vec![text, moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
+        vec![moves, format!("reply: {}, winning: {}", self.reply.path, self.reply.wins)]
     }
 }

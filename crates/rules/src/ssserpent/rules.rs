@@ -1,7 +1,7 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
 use super::board::{Cell, Cells};
-use super::moves::{Chooser, Move, Path, Rest, StepKind};
+use super::moves::{Chooser, Move, Path, Placement, Rest, StepKind};
 use super::moving::IllegalMove;
 use super::position::{Packed, Position, Snake, SnakeColor};
 use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
@@ -34,7 +34,7 @@ pub struct Ssserpent {
     /// The positions at the start of each turn.
     pub(super) history: Vec<Packed>,
     /// Whether chance takes all steps of the set-up.
-    laid_by_chance: bool,
+    pub(super) laid_by_chance: bool,
     /// The number of placements that chance has made.
     placed_by_chance: usize,
     /// The seats that leave their remaining placements to chance.
@@ -95,7 +95,7 @@ pub struct MoveEffects {
 }
 
 impl MoveEffects {
-    pub fn of(before: &Position, after: &Position) -> MoveEffects {
+    pub fn new(before: &Position, after: &Position) -> MoveEffects {
         let me = before.turn;
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
         let head = after.winner().is_some();
@@ -235,45 +235,25 @@ impl Rules for Ssserpent {
                 self.moved(path, next);
                 return Ok(());
             }
-            (&StepKind::Replant { color, cell, chooser }, Task::Replant(theirs)) if color == theirs => {
-                self.position = self.position.replant(cell)?;
-                self.latest.placed.insert(cell);
-                if self.position.lost == 0 {
-                    self.placed_by_chance += usize::from(chooser.random);
-                    self.start_turn();
-                    return Ok(());
-                }
-                chooser
-            }
             (&StepKind::Color { take, chooser }, Task::Take) => {
                 self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left(2) });
                 self.latest = Latest::default();
-                self.go_on();
                 chooser
             }
-            (&StepKind::Blue { cell, chooser }, Task::Blue) => {
-                self.check_cell(task, cell)?;
-                self.position.blue.insert(cell);
-                self.placed(cell);
-                chooser
+            (kind, _) => {
+                let placement = placement_for(task, kind).ok_or_else(out_of_order)?;
+                self.put(task, placement.cell)?;
+                placement.chooser
             }
-            (&StepKind::Apple { color, cell, chooser }, Task::Apple(theirs)) if color == theirs => {
-                self.check_cell(task, cell)?;
-                self.position.apples[color as usize].insert(cell);
-                self.placed(cell);
-                chooser
-            }
-            (&StepKind::Head { color, cell, chooser }, Task::Head(theirs)) if color == theirs => {
-                self.check_cell(task, cell)?;
-                self.position.snakes[color as usize] = Snake::head_at(cell);
-                self.placed(cell);
-                chooser
-            }
-            _ => return Err(out_of_order()),
         };
         self.placed_by_chance += usize::from(chooser.random);
         if chooser.rest.is_some() {
             self.rest = self.rest.with(seat);
+        }
+        match &mut self.phase {
+            Phase::SetUp { done, .. } => *done += 1,
+            Phase::Play if self.position.lost == 0 => self.start_turn(),
+            Phase::Start | Phase::Play => (),
         }
         Ok(())
     }
@@ -342,11 +322,6 @@ impl Ssserpent {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
-    /// Returns whether chance takes all steps of the set-up.
-    pub(super) fn laid_by_chance(&self) -> bool {
-        self.laid_by_chance
-    }
-
     /// Returns how often the position at the start of this turn has occurred. Returns 0 during the set-up and while
     /// discs are being put back.
     pub(super) fn occurrences(&self) -> usize {
@@ -404,19 +379,24 @@ impl Ssserpent {
         Ok(())
     }
 
-    fn placed(&mut self, cell: Cell) {
-        self.latest = Latest { placed: cell.into(), ..Latest::default() };
-        self.go_on();
-    }
-
-    fn go_on(&mut self) {
-        if let Phase::SetUp { done, .. } = &mut self.phase {
-            *done += 1;
+    /// Puts the task's piece on this cell.
+    fn put(&mut self, task: Task, cell: Cell) -> Result<(), Refusal> {
+        self.check_cell(task, cell)?;
+        match task {
+            Task::Replant(_) => self.position = self.position.replant(cell)?,
+            Task::Head(color) => self.position.snakes[color as usize] = Snake::head_at(cell),
+            Task::Apple(color) => self.position.apples[color as usize].insert(cell),
+            Task::Blue | Task::Take | Task::Move => self.position.blue.insert(cell),
         }
+        if self.phase != Phase::Play {
+            self.latest = Latest::default();
+        }
+        self.latest.placed.insert(cell);
+        Ok(())
     }
 
     fn moved(&mut self, path: &Path, next: Position) {
-        let effects = MoveEffects::of(&self.position, &next);
+        let effects = MoveEffects::new(&self.position, &next);
         let from = self.position.snake(self.position.turn).head();
         let trail = from.into_iter().chain(path.iter().copied()).collect();
         self.latest = Latest { trail, placed: Cells::NONE, effects };
@@ -435,7 +415,7 @@ impl Ssserpent {
         // The history grows by one element at a time, because doubling its capacity would waste up to half of its
         // memory.
         self.history.reserve_exact(1);
-        self.history.push(Packed::of(&self.position));
+        self.history.push(Packed::new(&self.position));
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
@@ -466,20 +446,25 @@ fn placer(first: Seat, done: usize) -> Seat {
 
 /// Returns the step that places a piece, or `None` for other tasks.
 pub(super) fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
+    let placement = |color| Placement { color, cell, chooser };
     Some(match task {
-        Task::Blue => StepKind::Blue { cell, chooser },
-        Task::Apple(color) => StepKind::Apple { color, cell, chooser },
-        Task::Head(color) => StepKind::Head { color, cell, chooser },
-        Task::Replant(color) => StepKind::Replant { color, cell, chooser },
+        Task::Blue => StepKind::Blue(placement(None)),
+        Task::Apple(color) => StepKind::Apple(placement(Some(color))),
+        Task::Head(color) => StepKind::Head(placement(Some(color))),
+        Task::Replant(color) => StepKind::Replant(placement(Some(color))),
         Task::Take | Task::Move => return None,
     })
 }
 
-#[cfg(test)]
-impl Ssserpent {
-    /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
-    pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
-        self.quiet = moves;
-        self
+/// Returns the placement in a step that fulfils the task.
+fn placement_for(task: Task, step: &StepKind) -> Option<Placement> {
+    match (step, task) {
+        (StepKind::Blue(placement), Task::Blue) => Some(*placement),
+        (StepKind::Apple(placement), Task::Apple(color))
+        | (StepKind::Head(placement), Task::Head(color))
+        | (StepKind::Replant(placement), Task::Replant(color)) => {
+            Some(*placement).filter(|placement| placement.color == Some(color))
+        }
+        _ => None,
     }
 }

@@ -44,18 +44,21 @@ impl Draw for Ssserpent {
         let position = self.position.advance(&steps).unwrap_or(self.position);
         let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
         draw_dark_cells(&mut scene);
-        draw_latest(&mut scene, self);
+        // The cells of the last move and of the placements since then.
+        let latest = self.latest.trail.iter().copied().chain(self.latest.placed.iter());
+        latest.for_each(|cell| frame(&mut scene, cell, Color::Fresh));
         let bitten = bitten(self);
         bitten.iter().for_each(|(color, snake)| draw_bitten(&mut scene, *color, snake));
         steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
         for color in SnakeColor::ALL {
-            draw_apples(&mut scene, &position, color);
+            for cell in position.apples(color).iter() {
+                piece(&mut scene, color.apple(), cell, Rotation::None, color.color());
+            }
             draw_snake(&mut scene, self, &position, color);
         }
-        position
-            .blue
-            .iter()
-            .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue));
+        for cell in position.blue.iter() {
+            piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue);
+        }
         match draft {
             Some(Draft::Steps { moves, .. }) => {
                 self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
@@ -71,16 +74,17 @@ impl Draw for Ssserpent {
             }
             None => (),
         }
-        let (mut corner, mut side) = ((0, 0), SIDE);
+        let mut corner = (0, 0);
+        let mut side = SIDE;
         if let Some((color, bite)) = bitten.and_then(|(color, snake)| Some((color, snake.head()?))) {
             draw_taken_head(&mut scene, color, bite);
             side = ENLARGED;
             corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
             scene = enlarged(scene, corner);
         }
-        let (at, size, radius, fill) = ((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Some(Color::Paper));
-        let paper = Panel { x: at.0, y: at.1, width: size.0, height: size.1, radius, fill, edge: None };
-        scene.items.insert(0, Item::Panel(paper));
+        // The paper lies below everything else.
+        scene.panel((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Color::Paper);
+        scene.items.rotate_right(1);
         draw_edge(&mut scene, corner, side);
         for seat in Seat::all(2) {
             draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
@@ -113,8 +117,7 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
         let color = if is_good { Color::Green } else { Color::Orange };
         for (width, color) in [(WIDTH + 8, Color::Line), (WIDTH, color)] {
             for pair in cells.windows(2) {
-                let (from, to) = (middle(pair[0]), middle(pair[1]));
-                scene.items.push(Item::Line(Line { from, to, width, color }));
+                scene.line(middle(pair[0]), middle(pair[1]), width, color);
             }
         }
         if let Some(&end) = path.last() {
@@ -126,7 +129,7 @@ pub(super) fn choice(state: &Ssserpent, good: &Move, bad: Option<&Move>) -> Scen
 
 /// Returns a seat's symbol before the colors are taken. It does not resemble either snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
-    Sign::of(Seat(seat.0 + 5))
+    Sign::for_seat(Seat(seat.0 + 5))
 }
 
 /// Returns the upper left corner of a cell.
@@ -160,13 +163,15 @@ fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
 fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
     let from = (LEFT + CELL * column as i16, TOP + CELL * (SIDE - ENLARGED - row) as i16);
     let mut scene = scene.enlarged((SIDE as i32, ENLARGED as i32), from, (LEFT, TOP));
-    let (right, below) = (LEFT + BOARD, TOP + BOARD);
+    let right = LEFT + BOARD;
+    let below = TOP + BOARD;
     let inside = |(x, y): (i16, i16)| (LEFT..right).contains(&x) && (TOP..below).contains(&y);
     scene.items.retain_mut(|item| match item {
         Item::Line(Line { from, to, .. }) => {
             let is_shown = inside(*from) || inside(*to);
             for (x, y) in [from, to] {
-                (*x, *y) = ((*x).clamp(LEFT, right), (*y).clamp(TOP, below));
+                *x = (*x).clamp(LEFT, right);
+                *y = (*y).clamp(TOP, below);
             }
             is_shown
         }
@@ -174,11 +179,10 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
         Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => true,
     });
     // These panels hide the round ends of lines that are cut off.
-    let (width, height) = (WIDTH - right as u16, scene.height - below as u16);
     scene.panel((0, 0), (WIDTH, TOP as u16), 0, Color::Table);
-    scene.panel((0, below), (WIDTH, height), 0, Color::Table);
+    scene.panel((0, below), (WIDTH, scene.height - below as u16), 0, Color::Table);
     scene.panel((0, 0), (LEFT as u16, scene.height), 0, Color::Table);
-    scene.panel((right, 0), (width, scene.height), 0, Color::Table);
+    scene.panel((right, 0), (WIDTH - right as u16, scene.height), 0, Color::Table);
     scene
 }
 
@@ -202,12 +206,6 @@ fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
         piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
         scene.fade(true);
     }
-}
-
-/// Marks the cells of the last move and of the placements since then.
-fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
-    let latest = &state.latest;
-    latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Color::Fresh));
 }
 
 /// Draws a frame around a cell. Its outline makes it visible on every background.
@@ -246,17 +244,12 @@ impl SnakeColor {
     }
 }
 
-fn draw_apples(scene: &mut Scene, position: &Position, color: SnakeColor) {
-    position.apples(color).iter().for_each(|cell| piece(scene, color.apple(), cell, Rotation::None, color.color()));
-}
-
 /// Draws a band that joins the pieces, then the discs with their V, and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
     let snake = position.snake(color);
     for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, color.color())] {
         for pair in snake.pieces().windows(2) {
-            let (from, to) = (middle(pair[0]), middle(pair[1]));
-            scene.items.push(Item::Line(Line { from, to, width: width as u16, color }));
+            scene.line(middle(pair[0]), middle(pair[1]), width as u16, color);
         }
     }
     for (cell, direction) in snake.points() {
@@ -314,15 +307,9 @@ fn name_cell(scene: &mut Scene, cell: Cell) {
 /// Draws a light shape with round ends in the centre of a cell.
 fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     let (x, y) = middle(cell);
-    scene.items.push(Item::Panel(Panel {
-        x: x - width / 2,
-        y: y - height / 2,
-        width: width as u16,
-        height: height as u16,
-        radius: height as u16 / 2,
-        fill: Some(Color::Glow),
-        edge: Some((Color::Line, 4)),
-    }));
+    let at = (x - width / 2, y - height / 2);
+    let size = (width as u16, height as u16);
+    scene.edged_panel(at, size, size.1 / 2, Some(Color::Glow), Some((Color::Line, 4)));
 }
 
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows

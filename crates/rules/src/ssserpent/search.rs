@@ -171,7 +171,9 @@ impl<'a> Search<'a> {
         }
         let children = self.children(position, quiet, known.map(|entry| entry.best));
         self.history.push(key);
-        let (mut best, mut best_path, mut floor) = (ply - WIN, Path::default(), alpha);
+        let mut best = ply - WIN;
+        let mut best_path = Path::default();
+        let mut floor = alpha;
         for (index, child) in children.iter().enumerate() {
             let mut search =
                 |depth, alpha: i32, beta: i32| -self.score(&child.position, child.quiet, depth, ply + 1, -beta, -alpha);
@@ -188,7 +190,8 @@ impl<'a> Search<'a> {
                 score = search(depth - 1, floor, beta);
             }
             if score > best {
-                (best, best_path) = (score, child.path);
+                best = score;
+                best_path = child.path;
             }
             floor = floor.max(best);
             if floor >= beta || self.stopped {
@@ -260,9 +263,10 @@ impl<'a> Search<'a> {
     }
 }
 
-fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
-    let (me, enemy) = (before.turn, before.turn.other());
-    let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(enemy).len() as i32;
+/// Returns a legal move with its resulting position. The last `quiet` moves before it neither ate nor attacked.
+pub(super) fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
+    let me = before.turn;
+    let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(me.other()).len() as i32;
     let gain = pieces(after) - pieces(before);
     Child { path: *path, position: replant_all(after), quiet: if gain == 0 { quiet + 1 } else { 0 }, gain }
 }

@@ -61,6 +61,14 @@ fn drawn(position: &Position) -> String {
     format!("\n{}\n{rest}", cells.collect::<String>())
 }
 
+impl Ssserpent {
+    /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
+    fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
+        self.quiet = moves;
+        self
+    }
+}
+
 /// Returns the position after red's move.
 fn after(position: &Position, notation: &str) -> Position {
     position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))

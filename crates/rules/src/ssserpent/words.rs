@@ -3,7 +3,8 @@
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::{Draft, rows};
-use super::moves::{Chooser, Move, Path, StepKind};
+use super::evaluation::food;
+use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;
@@ -22,36 +23,26 @@ const NO_STEP: &str = "-";
 impl Prompts for Ssserpent {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some((seat, task)) = self.choice() else { return Controls::default() };
+        let mut prompt = prompt(self, seat, task);
         let rows = match Draft::read(self, draft) {
-            Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
+            Some(Draft::Steps { path, moves }) => {
+                if !path.is_empty() {
+                    prompt = draft_prompt(&self.position, seat, &path, &moves);
+                }
+                vec![Row::Buttons(pad(&self.position, &path, &moves))]
+            }
             Some(Draft::Placement { cells, offered }) => {
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
                 let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
                 Controls::buttons(buttons.chain(random_buttons(self, seat)).collect())
             }
             None => {
-                let take = |it: SnakeColor| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{it}")));
-                let mut buttons: Vec<Button> = SnakeColor::ALL.map(take).into();
-                buttons.extend(random_buttons(self, seat));
-                vec![Row::Buttons(buttons)]
+                let take = |color: SnakeColor| {
+                    Button::play(Move::Take(color), Phrase::new(format!("ssserpent-button-{color}")))
+                };
+                let buttons = SnakeColor::ALL.map(take).into_iter().chain(random_buttons(self, seat));
+                vec![Row::Buttons(buttons.collect())]
             }
-        };
-        let prompt = match Draft::read(self, draft) {
-            Some(Draft::Steps { path, moves }) if moves.contains(&path) => {
-                let after = self.position.play(&path).unwrap_or(self.position);
-                Phrase::new("ssserpent-prompt-bite")
-                    .with("player", seat)
-                    .with("path", list(path.iter().copied()))
-                    .with("effects", effect_phrases(&MoveEffects::of(&self.position, &after)))
-            }
-            Some(Draft::Steps { path, moves }) if !path.is_empty() => {
-                let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
-                Phrase::new("ssserpent-prompt-step")
-                    .with("player", seat)
-                    .with("path", list(path.iter().copied()))
-                    .with("left", left)
-            }
-            _ => prompt(self, seat, task),
         };
         Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
     }
@@ -67,12 +58,8 @@ impl Prompts for Ssserpent {
             let draft = Draft::read(self, None);
             sentences.extend(draft.as_ref().map(|draft| choices(&self.position, draft)));
             if let Some(Draft::Steps { moves, .. }) = draft {
-                let bites = self.position.bites(&moves, 0);
-                let threat = threatened_head(self);
-                if !bites.is_empty() {
-                    sentences.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
-                }
-                sentences.extend(threat.map(|head| {
+                sentences.extend(describe_bites(self.position.bites(&moves, 0)));
+                sentences.extend(threatened_head(self).map(|head| {
                     Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
                 }));
             }
@@ -87,36 +74,17 @@ impl Prompts for Ssserpent {
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
             let snake = position.snake(color);
             let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.phrase());
-            sentences.push(match snake.head() {
-                None => named("ssserpent-describe-headless"),
-                Some(_) => named(if position.is_adult(color) {
-                    "ssserpent-describe-adult"
-                } else {
-                    "ssserpent-describe-young"
-                })
-                .with("length", snake.len())
-                .with("steps", position.steps(color))
-                .with("cells", list(snake.pieces().iter().copied())),
-            });
-            sentences.push(
-                Phrase::new("ssserpent-describe-apples")
-                    .with("apples", position.apples(color).len())
-                    .with("colour", color.phrase())
-                    .with("cells", list(position.apples(color).iter())),
-            );
+            let phrase = match (snake.head(), position.is_adult(color)) {
+                (None, _) => named("ssserpent-describe-headless"),
+                (_, true) => named("ssserpent-describe-adult"),
+                (_, false) => named("ssserpent-describe-young"),
+            };
+            let phrase = phrase.with("length", snake.len()).with("steps", position.steps(color));
+            sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
+            sentences.push(describe_apples(position, color));
         }
-        sentences.push(
-            Phrase::new("ssserpent-describe-blue")
-                .with("apples", position.blue.len())
-                .with("cells", list(position.blue.iter())),
-        );
-        if let [from, path @ ..] = &self.latest.trail[..] {
-            sentences.push(
-                Phrase::new("ssserpent-describe-last")
-                    .with("from", from.to_string())
-                    .with("path", list(path.iter().copied())),
-            );
-        }
+        sentences.push(describe_blue(position));
+        sentences.extend(describe_last(self));
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
@@ -129,29 +97,29 @@ impl Prompts for Ssserpent {
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
+        let placed = |key, Placement { color, cell, .. }: &Placement| {
+            let phrase = Phrase::new(key).with("cell", cell.to_string());
+            with_color(phrase, *color)
+        };
         let by_chance = self.is_unchosen(step);
         let phrase = match &step.kind {
-            StepKind::Setup { .. } if self.laid_by_chance() => return None,
+            StepKind::Setup { .. } if self.laid_by_chance => return None,
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {
                 let color = self.color(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
             }
-            StepKind::Blue { chooser: Chooser { rest: Some(_), .. }, .. }
-            | StepKind::Apple { chooser: Chooser { rest: Some(_), .. }, .. }
-                if !self.laid_by_chance() =>
+            StepKind::Blue(placement) | StepKind::Apple(placement)
+                if placement.chooser.rest.is_some() && !self.laid_by_chance =>
             {
                 Phrase::new("ssserpent-news-rest")
             }
-            StepKind::Blue { .. } | StepKind::Apple { .. } | StepKind::Head { .. } if by_chance => return None,
-            StepKind::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
+            StepKind::Blue(_) | StepKind::Apple(_) | StepKind::Head(_) if by_chance => return None,
+            StepKind::Blue(placement) => placed("ssserpent-news-blue", placement),
             StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
-            StepKind::Apple { color, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", color.phrase()),
-            StepKind::Head { color, cell, .. } => placed("ssserpent-news-head", *cell).with("colour", color.phrase()),
-            StepKind::Replant { color, cell, .. } => {
-                placed("ssserpent-news-replant", *cell).with("colour", color.phrase())
-            }
+            StepKind::Apple(placement) => placed("ssserpent-news-apple", placement),
+            StepKind::Head(placement) => placed("ssserpent-news-head", placement),
+            StepKind::Replant(placement) => placed("ssserpent-news-replant", placement),
             StepKind::Move { path } => {
                 let effects = effect_phrases(&self.latest.effects);
                 let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
@@ -262,10 +230,54 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
         .with("player", seat)
         .with("steps", state.position.steps(state.position.turn))
         .with("discs", usize::from(state.position.lost));
+    with_color(phrase, color)
+}
+
+/// Adds the color, if any, to a phrase.
+fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
     match color {
         Some(color) => phrase.with("colour", color.phrase()),
         None => phrase,
     }
+}
+
+/// Tells the player what the started move still needs: more steps, or the confirmation of its attack.
+fn draft_prompt(position: &Position, seat: Seat, path: &Path, moves: &[Path]) -> Phrase {
+    let (key, name, arg) = if moves.contains(path) {
+        let after = position.play(path).unwrap_or(*position);
+        let effects = effect_phrases(&MoveEffects::new(position, &after));
+        ("ssserpent-prompt-bite", "effects", Arg::from(effects))
+    } else {
+        let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
+        ("ssserpent-prompt-step", "left", Arg::from(left))
+    };
+    Phrase::new(key).with("player", seat).with("path", list(path.iter().copied())).with(name, arg)
+}
+
+/// Describes the enemy pieces that can be attacked now, if any.
+pub(super) fn describe_bites(bites: Cells) -> Option<Phrase> {
+    let phrase = Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()));
+    (!bites.is_empty()).then_some(phrase)
+}
+
+/// Describes the apples of a color.
+pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase {
+    let apples = position.apples(color);
+    let phrase = Phrase::new("ssserpent-describe-apples").with("apples", apples.len());
+    phrase.with("colour", color.phrase()).with("cells", list(apples.iter()))
+}
+
+/// Describes the blueberries.
+pub(super) fn describe_blue(position: &Position) -> Phrase {
+    let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blue.len());
+    phrase.with("cells", list(position.blue.iter()))
+}
+
+/// Describes the last move, if the snakes have moved.
+pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
+    let (from, path) = state.latest.trail.split_first()?;
+    let phrase = Phrase::new("ssserpent-describe-last").with("from", from.to_string());
+    Some(phrase.with("path", list(path.iter().copied())))
 }
 
 /// Lists the possible first steps, or the legal cells of a placement.
@@ -340,13 +352,15 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
     let mine = effects_of_moves(&Position { turn: color, ..*position });
     let theirs = effects_of_moves(&Position { turn: color.other(), ..*position });
     let steps = position.steps(color);
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
     match () {
-        () if mine.iter().any(|it| it.head) => Phrase::new("ssserpent-learn-win-now"),
-        () if theirs.iter().any(|it| it.head) => Phrase::new("ssserpent-learn-head-in-danger-now"),
-        () if mine.iter().any(|it| it.lost > 0) => Phrase::new("ssserpent-learn-attack-now"),
-        () if theirs.iter().any(|it| it.lost > 0) => Phrase::new("ssserpent-learn-body-in-danger-now"),
-        () if mine.iter().any(|it| it.apples + it.blue > 0) => Phrase::new("ssserpent-learn-eat"),
-        () => match nearest_apple(position, color) {
+        () if takes_head(&mine) => Phrase::new("ssserpent-learn-win-now"),
+        () if takes_head(&theirs) => Phrase::new("ssserpent-learn-head-in-danger-now"),
+        () if bites(&mine) => Phrase::new("ssserpent-learn-attack-now"),
+        () if bites(&theirs) => Phrase::new("ssserpent-learn-body-in-danger-now"),
+        () if mine.iter().any(|effects| effects.apples + effects.blue > 0) => Phrase::new("ssserpent-learn-eat"),
+        () => match nearest_food(position, color) {
             Some(cell) => Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()),
             None => Phrase::new("ssserpent-learn-move").with("colour", color.phrase()).with("steps", steps),
         },
@@ -357,13 +371,11 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
 pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
     let moves = position.moves();
     let results = moves.iter().filter_map(|path| position.play(path).ok());
-    results.map(|next| MoveEffects::of(position, &next)).collect()
+    results.map(|next| MoveEffects::new(position, &next)).collect()
 }
 
-/// Returns the edible apple that this snake reaches in the fewest steps, ignoring obstacles.
-fn nearest_apple(position: &Position, color: SnakeColor) -> Option<Cell> {
+/// Returns the food that this snake reaches in the fewest steps, ignoring obstacles.
+fn nearest_food(position: &Position, color: SnakeColor) -> Option<Cell> {
     let head = position.snake(color).head()?;
-    let blue = if position.is_adult(color) { position.blue } else { Cells::NONE };
-    let steps = |cell: &Cell| head.column().abs_diff(cell.column()) + head.row().abs_diff(cell.row());
-    (position.apples(color) | blue).iter().min_by_key(steps)
+    food(position, color).iter().min_by_key(|&cell| head.distance(cell))
 }

@@ -34,26 +34,22 @@ impl Analysis for Sssnake {
         let mut evaluation = self.evaluation(search);
         let rest = evaluation.rest(&self.snakes, self.pile, turn);
         let judge = |&play: &Move| {
-            let snake = match &play {
-                Move::Place(placement) => self.placed(turn, placement).ok(),
-                Move::Discard(_) => None,
-            };
-            let chances = evaluation.after_move(&rest, turn.on, play.card(), snake);
+            let chances = evaluation.after_move(&rest, turn.on, play.card(), self.snake_after(turn, &play));
             JudgedMove { play, chances: self.win_chances_of(chances), standard_error: 0.0 }
         };
         turn.moves.iter().map(judge).collect()
     }
 
-    fn reason(&self, seat: Seat, play: &Move) -> Phrase {
-        reasons::reason(self, seat, play)
+    fn reason(&self, seat: Seat, play: &Move) -> Option<Phrase> {
+        Some(reasons::reason(self, seat, play))
     }
 
-    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Scene {
+    fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
         let mut scene = self.scene(None);
         for (play, is_good) in bad.map(|bad| (bad, false)).into_iter().chain([(good, true)]) {
             scene.mark_letter(&self.move_name(play), is_good);
         }
-        scene
+        Some(scene)
     }
 
     fn move_name(&self, play: &Move) -> String {
@@ -70,8 +66,7 @@ impl Sssnake {
 
     /// Returns the mean chances over the possible first players of the next round.
     fn before_round(&self, search: &SearchContext) -> WinChances {
-        let firsts: Vec<Seat> =
-            self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |it| vec![it]);
+        let firsts = self.next_first_player().map_or_else(|| Seat::all(self.seats()).collect(), |first| vec![first]);
         let mut mean = vec![0.0; self.seats()];
         for &first in &firsts {
             let mut evaluation = Evaluation::new(self, self.rounds - self.round - 1, first, search.out_of_time);

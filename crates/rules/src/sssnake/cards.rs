@@ -52,9 +52,19 @@ impl Card {
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
+
     pub fn has_second_part(self) -> bool {
         matches!(self, Card::Crossing | Card::Double)
     }
+}
+
+/// Returns a hand without one card of this kind.
+pub fn without(hand: &[Card], card: Card) -> Vec<Card> {
+    let mut rest = hand.to_vec();
+    if let Some(index) = rest.iter().position(|&held| held == card) {
+        rest.remove(index);
+    }
+    rest
 }
 
 /// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so it is equivalent to draw
@@ -70,12 +80,6 @@ impl Pile {
     /// « 4 cartes de 2 parties courbées ».
     pub fn full() -> Pile {
         Pile([60, 48, 8, 4])
-    }
-
-    /// Returns a pile with these counts, in the order of [`Card::ALL`].
-    #[cfg(test)]
-    pub fn of(counts: [u8; 4]) -> Pile {
-        Pile(counts)
     }
 
     /// Returns the number of cards left.
@@ -109,8 +113,9 @@ impl Pile {
             let mut longer: Vec<(Pile, Pile, f64)> = Vec::new();
             for (hand, pile, probability) in draws {
                 for card in pile.kinds() {
-                    let (mut hand, mut rest) = (hand, pile);
+                    let mut hand = hand;
                     hand.0[card as usize] += 1;
+                    let mut rest = pile;
                     rest.0[card as usize] -= 1;
                     let probability = probability * pile.count(card) as f64 / left;
                     match longer.iter_mut().find(|(known, ..)| *known == hand) {

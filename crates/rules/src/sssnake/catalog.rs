@@ -1,4 +1,5 @@
-//! The snakes of an analysis. Each is stored once, with what follows from it, because the same snakes come up again.
+//! The snakes of an analysis or of a computer's plan. Each is stored once, with what follows from it, because the same
+//! snakes come up again.
 
 use std::sync::Arc;
 
@@ -53,18 +54,21 @@ impl Catalog {
         next
     }
 
-    /// Returns the cost of an incomplete snake, as [`Costs::before_turn`] or [`Costs::after_turn`] does.
+    /// Returns the cost of a snake after the owner's next turn and the others' turns. `before_turn` says whether the
+    /// owner's turn is the first of them.
     pub fn cost(&mut self, id: SnakeId, pile: &Pile, before_turn: bool) -> f64 {
         if let Some(&cost) = self.costs.get(&(id, *pile, before_turn)) {
             return cost;
         }
         let costs = Costs::new(pile);
-        let cost = if before_turn {
+        let cost = if pile.total() == 0 || self.snake(id).is_complete() {
+            now(self.snake(id))
+        } else if before_turn {
             let unchanged = self.after_others_turn(id, &costs);
-            let best = Card::ALL.map(|card| self.range(id, card, |it, next| it.after_others_turn(next, &costs)).best);
-            costs.expected_of_own_turn(unchanged, best)
+            let after = Card::ALL.map(|card| self.range(id, card, |all, next| all.after_others_turn(next, &costs)));
+            costs.expected_of_own_turn(unchanged, after.map(|range| range.best))
         } else {
-            let after = Card::ALL.map(|card| self.range(id, card, |it, next| it.after_own_turn(next, &costs)));
+            let after = Card::ALL.map(|card| self.range(id, card, |all, next| all.after_own_turn(next, &costs)));
             costs.expected_of_others_turn(after)
         };
         self.costs.insert((id, *pile, before_turn), cost);
@@ -75,7 +79,7 @@ impl Catalog {
     fn range(&mut self, id: SnakeId, card: Card, cost: impl Fn(&mut Catalog, SnakeId) -> f64) -> Range {
         let next = self.next(id, card);
         let next = if next.is_empty() { &[id][..] } else { &next };
-        Range::of(next.iter().map(|&next| cost(self, next)))
+        Range::new(next.iter().map(|&next| cost(self, next)))
     }
 
     fn after_own_turn(&mut self, id: SnakeId, costs: &Costs) -> f64 {
@@ -83,7 +87,7 @@ impl Catalog {
         if self.snake(id).is_complete() {
             now
         } else {
-            costs.expected_of_own_turn(now, self.ranges(id).map(|it| it.best))
+            costs.expected_of_own_turn(now, self.ranges(id).map(|range| range.best))
         }
     }
 
@@ -94,6 +98,6 @@ impl Catalog {
     /// Returns the costs after placing each kind of card. It does not store the snakes, because nothing follows them.
     fn ranges(&mut self, id: SnakeId) -> [Range; 4] {
         let Entry { snake, ranges, .. } = &mut self.entries[id];
-        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(now))))
+        *ranges.get_or_insert_with(|| Card::ALL.map(|card| Range::new(after_placing(snake, card).iter().map(now))))
     }
 }

@@ -10,8 +10,9 @@
 //! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
 //!   considers what the left neighbour can do with the given card.
 
-use super::cards::Card;
-use super::cost::{Costs, after_placing};
+use super::cards::{Card, without};
+use super::catalog::Catalog;
+use super::cost::{after_placing, now};
 use super::moves::{Move, Placement};
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::{End, Snake};
@@ -75,7 +76,8 @@ fn best_by<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
     let mut min = None;
     for (item, cost) in costs {
         if min.as_ref().is_none_or(|min| cost < *min) {
-            (best, min) = (vec![item], Some(cost));
+            best = vec![item];
+            min = Some(cost);
         } else if min.as_ref() == Some(&cost) {
             best.push(item);
         }
@@ -87,34 +89,29 @@ fn best_by<T, C: PartialOrd>(costs: impl Iterator<Item = (T, C)>) -> Vec<T> {
 struct Hard<'a> {
     state: &'a Sssnake,
     seat: Seat,
-    costs: Costs,
+    catalog: Catalog,
     /// The weight of the neighbour's missing cards. The more opponents there are, the less each of them matters.
     neighbour_weight: f64,
 }
 
 impl<'a> Hard<'a> {
     fn new(state: &'a Sssnake, seat: Seat) -> Hard<'a> {
-        Hard { state, seat, costs: Costs::new(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
+        Hard { state, seat, catalog: Catalog::default(), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
     }
 
-    fn best(&self, turn: &Turn) -> Vec<Move> {
-        match turn.stage {
-            TurnStage::Own(more) => self.best_turn(turn, more),
-            _ => {
-                let snake = self.state.snake(turn.on);
-                let sign = if turn.on == self.seat { 1.0 } else { -1.0 };
-                // The left neighbour's turn is next.
-                let cost = |snake: &Snake| match turn.on == turn.active {
-                    true => self.costs.after_turn(snake),
-                    false => self.costs.before_turn(snake),
-                };
-                best_by(turn.moves.iter().map(|&play| (play, sign * cost(&after(snake, &play)))))
-            }
+    fn best(&mut self, turn: &Turn) -> Vec<Move> {
+        if let TurnStage::Own(more) = turn.stage {
+            return self.best_turn(turn, more);
         }
+        let snake = self.state.snake(turn.on);
+        let sign = if turn.on == self.seat { 1.0 } else { -1.0 };
+        // The left neighbour's turn is next.
+        let is_next = turn.on != turn.active;
+        best_by(turn.moves.iter().map(|&play| (play, sign * self.cost(after(snake, &play), is_next))))
     }
 
     /// Plans the rest of a turn: `more` placements on the computer's own snake, then giving away the last card.
-    fn best_turn(&self, turn: &Turn, more: u8) -> Vec<Move> {
+    fn best_turn(&mut self, turn: &Turn, more: u8) -> Vec<Move> {
         let own = self.state.snake(self.seat);
         // Each result consists of the next move, the snake at the end of the turn, and the card to give.
         let mut results: Vec<(Move, Snake, Option<Card>)> = Vec::new();
@@ -122,7 +119,8 @@ impl<'a> Hard<'a> {
             let next = after(own, play);
             let rest = without(&turn.hand, play.card());
             if more == 1 || next.is_complete() {
-                results.push((*play, next, rest.first().copied()));
+                let given = rest.first().copied().filter(|_| !next.is_complete());
+                results.push((*play, next, given));
                 continue;
             }
             let fits = |card: &Card| !next.placements(*card).is_empty();
@@ -133,31 +131,28 @@ impl<'a> Hard<'a> {
                 }
                 let given = without(&rest, second).first().copied();
                 for snake in after_placing(&next, second) {
+                    let given = given.filter(|_| !snake.is_complete());
                     results.push((*play, snake, given));
                 }
             }
         }
-        let gifts: Vec<(Card, Option<f64>)> =
-            Card::ALL.into_iter().filter(|card| turn.hand.contains(card)).map(|card| (card, self.gift(card))).collect();
-        let gift = |card: Card| gifts.iter().find(|(kind, _)| *kind == card).and_then(|(_, cost)| *cost);
-        let rough = |(_, snake, given): &(Move, Snake, Option<Card>)| {
-            let gift = given.filter(|_| !snake.is_complete()).and_then(gift).unwrap_or(0.0);
-            self.costs.now(snake) + gift
+        let rough = |(play, snake, given): (Move, Snake, Option<Card>)| {
+            let gift = given.and_then(|card| self.gift(card));
+            (now(&snake) + gift.unwrap_or(0.0), play, snake, given)
         };
-        let mut results: Vec<_> = results.into_iter().map(|result| (rough(&result), result)).collect();
-        results.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        let mut results: Vec<_> = results.into_iter().map(rough).collect();
+        results.sort_by(|one, other| one.0.total_cmp(&other.0));
         results.truncate(CANDIDATES);
-        let exact = |(_, (play, snake, given)): (f64, (Move, Snake, Option<Card>))| {
-            let Some(card) = given.filter(|_| !snake.is_complete()) else {
-                return (play, self.costs.after_turn(&snake));
-            };
-            let cost = match gift(card) {
-                Some(cost) => self.costs.after_turn(&snake) + cost,
+        let exact = |(_, play, snake, given): (f64, Move, Snake, Option<Card>)| {
+            let gift = given.map(|card| (card, self.gift(card)));
+            let cost = match gift {
+                None => self.cost(snake, false),
+                Some((_, Some(gift))) => self.cost(snake, false) + gift,
                 // The neighbour will return the card, and the computer must place it on its own snake.
-                None => after_placing(&snake, card)
-                    .iter()
-                    .map(|snake| self.costs.after_turn(snake))
-                    .fold(f64::INFINITY, f64::min),
+                Some((card, None)) => {
+                    let returned = after_placing(&snake, card).into_iter();
+                    returned.map(|snake| self.cost(snake, false)).fold(f64::INFINITY, f64::min)
+                }
             };
             (play, cost)
         };
@@ -167,18 +162,16 @@ impl<'a> Hard<'a> {
     }
 
     /// Returns the cost of giving the neighbour this card, or `None` if it does not fit on their snake.
-    fn gift(&self, card: Card) -> Option<f64> {
+    fn gift(&mut self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
-        let best =
-            theirs.placements(card).iter().map(|(.., snake)| self.costs.before_turn(snake)).min_by(f64::total_cmp)?;
-        Some(self.neighbour_weight * (self.costs.before_turn(theirs) - best))
+        let after = theirs.placements(card).into_iter().map(|(.., snake)| self.cost(snake, true));
+        let best = after.min_by(f64::total_cmp)?;
+        Some(self.neighbour_weight * (self.cost(theirs.clone(), true) - best))
     }
-}
 
-fn without(cards: &[Card], card: Card) -> Vec<Card> {
-    let mut rest = cards.to_vec();
-    if let Some(index) = rest.iter().position(|&held| held == card) {
-        rest.remove(index);
+    /// See [`Catalog::cost`].
+    fn cost(&mut self, snake: Snake, before_turn: bool) -> f64 {
+        let id = self.catalog.id(snake);
+        self.catalog.cost(id, &self.state.pile, before_turn)
     }
-    rest
 }

@@ -8,47 +8,21 @@ use super::snake::Snake;
 pub const WIN: f64 = 6.0;
 
 /// Expected costs of snakes, in missing cards. Lower is better for the owner.
-#[derive(Clone, Copy, Debug)]
 pub struct Costs {
     /// The probability of each kind for the next card.
     likely: [f64; 4],
-    /// Whether no more cards come.
-    is_last: bool,
 }
 
 impl Costs {
     pub fn new(pile: &Pile) -> Costs {
-        let total = pile.total();
-        let likely = Card::ALL.map(|card| pile.count(card) as f64 / total.max(1) as f64);
-        Costs { likely, is_last: total == 0 }
-    }
-
-    /// Returns the cost of a snake now.
-    pub fn now(&self, snake: &Snake) -> f64 {
-        now(snake)
-    }
-
-    /// Returns the cost of a snake whose owner's turn has just ended: after the others' turns and the owner's next turn.
-    pub fn after_turn(&self, snake: &Snake) -> f64 {
-        self.others_turn(snake, |snake| self.own_turn(snake, |snake| self.now(snake)))
-    }
-
-    /// Returns the cost of a snake whose owner's turn is next: after that turn and the others' turns.
-    pub fn before_turn(&self, snake: &Snake) -> f64 {
-        self.own_turn(snake, |snake| self.others_turn(snake, |snake| self.now(snake)))
-    }
-
-    /// A die that shows 2 or 3 lets the owner choose the card, here between two. A die that shows 1 changes another snake.
-    fn own_turn(&self, snake: &Snake, then: impl Fn(&Snake) -> f64) -> f64 {
-        if self.is_last || snake.is_complete() {
-            return self.now(snake);
-        }
-        let best = Card::ALL.map(|card| after_placing(snake, card).iter().map(&then).fold(f64::INFINITY, f64::min));
-        self.expected_of_own_turn(then(snake), best)
+        let total = pile.total().max(1) as f64;
+        Costs { likely: Card::ALL.map(|card| pile.count(card) as f64 / total) }
     }
 
     /// Returns the expected cost after the owner's turn. `unchanged` is the cost if the snake stays as it is, and `best`
     /// contains the lowest cost after placing each kind of card.
+    ///
+    /// A die that shows 2 or 3 lets the owner choose the card, here between two. A die that shows 1 changes another snake.
     pub fn expected_of_own_turn(&self, unchanged: f64, best: [f64; 4]) -> f64 {
         let pairs = best
             .iter()
@@ -57,15 +31,9 @@ impl Costs {
         (2.0 * pairs.sum::<f64>() + unchanged) / 3.0
     }
 
-    /// A die that shows 2 or 3 gives the owner a card, which the owner places. A die that shows 1 lets an opponent place it.
-    fn others_turn(&self, snake: &Snake, then: impl Fn(&Snake) -> f64) -> f64 {
-        if self.is_last || snake.is_complete() {
-            return self.now(snake);
-        }
-        self.expected_of_others_turn(Card::ALL.map(|card| Range::of(after_placing(snake, card).iter().map(&then))))
-    }
-
     /// Returns the expected cost after the others' turns. `after` contains the costs after placing each kind of card.
+    ///
+    /// A die that shows 2 or 3 gives the owner a card, which the owner places. A die that shows 1 lets an opponent place it.
     pub fn expected_of_others_turn(&self, after: [Range; 4]) -> f64 {
         after.iter().zip(self.likely).map(|(range, p)| p * (2.0 * range.best + range.worst) / 3.0).sum()
     }
@@ -79,7 +47,7 @@ pub struct Range {
 }
 
 impl Range {
-    pub fn of(costs: impl Iterator<Item = f64>) -> Range {
+    pub fn new(costs: impl Iterator<Item = f64>) -> Range {
         costs.fold(Range { best: f64::INFINITY, worst: f64::NEG_INFINITY }, |range, cost| Range {
             best: range.best.min(cost),
             worst: range.worst.max(cost),

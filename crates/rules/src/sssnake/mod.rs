@@ -48,8 +48,6 @@ mod cards;
 mod catalog;
 mod computer;
 mod cost;
-#[cfg(any(test, feature = "strength"))]
-mod earlier;
 mod evaluation;
 mod moves;
 mod pages;
@@ -70,7 +68,7 @@ pub use snake::perft;
 
 use cards::Pile;
 
-use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
+use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered, Setup, Sign};
 
 /// Returns an upper bound on the number of steps. In a round, each card causes at most a roll, a `give`, a `return`,
 /// and a `place` or `discard`. Each round also has a `round` and a `score` step. Each seat can resign once, and the
@@ -79,6 +77,8 @@ fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1
 }
+
+impl RealTime for Sssnake {}
 
 impl Registered for Sssnake {
     const INFO: Info = Info {
@@ -101,7 +101,7 @@ impl Registered for Sssnake {
         icon: Piece::upright("sssnake/neck", Color::Green),
         color: Color::Green,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         hidden_keys: &[],
         lengths: Some(("rounds", &[3, 1, 5])),
         switch: None,

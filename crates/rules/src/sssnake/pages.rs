@@ -5,7 +5,7 @@ use super::moves::{Placement, StepKind};
 use super::rules::Sssnake;
 use super::scene::{Area, Viewport, Window};
 use super::snake::{End, Way, built};
-use contract::scene::{Color, Item, Line, Rotation, WIDTH};
+use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, RulesPage, Scene, Seat, Step};
 
 /// Draws the lobby's cover: the title, and a whole snake from its tail to its head.
@@ -94,7 +94,7 @@ fn arrow(scene: &mut Scene, x: i16, y: i16) {
     const LENGTH: i16 = 64;
     let tip = (x + LENGTH, y);
     for from in [(x, y), (x + LENGTH - 22, y - 22), (x + LENGTH - 22, y + 22)] {
-        scene.items.push(Item::Line(Line { from, to: tip, width: 10, color: Color::Chalk }));
+        scene.line(from, tip, 10, Color::Chalk);
     }
 }
 

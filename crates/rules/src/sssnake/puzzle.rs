@@ -1,14 +1,14 @@
-//! The daily puzzle: a snake to complete with the fewest of some visible cards.
+//! The puzzle: a snake to complete with the fewest of some visible cards.
 //!
 //! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. A try
 //! ends when the snake is complete, or when no card fits.
 
-use super::cards::{Card, Pile};
+use super::cards::{Card, Pile, without};
 use super::moves::{Move, Placement, letter};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{Area, GAP, Layout, RADIUS, STRIP, draw_hand};
 use super::snake::{End, Snake, Way};
-use super::words::{body_cells, button, choice, free_part, heading, names, side_word};
+use super::words::{body_cells, button, choices, free_parts, names, side_word, with_ends};
 use contract::scene::{Color, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -58,7 +58,8 @@ struct Position {
 
 /// Makes a puzzle from random cards, or returns `None` if they do not give one.
 pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
-    let (mut snake, mut built) = (Snake::fresh(), Vec::new());
+    let mut snake = Snake::fresh();
+    let mut built = Vec::new();
     for _ in 0..*chance.pick(&LAID)? {
         let card = *chance.pick(&KINDS)?;
         let (end, way, next) = chance.pick(&snake.placements(card))?.clone();
@@ -93,11 +94,7 @@ impl Position {
     }
 
     fn after(&self, card: Card, snake: Snake) -> Position {
-        let mut hand = self.hand.clone();
-        if let Some(place) = hand.iter().position(|&held| held == card) {
-            hand.remove(place);
-        }
-        Position { snake, hand }
+        Position { snake, hand: without(&self.hand, card) }
     }
 
     /// Returns the probability that a random player completes the snake with exactly this number of cards. The player
@@ -160,7 +157,7 @@ impl SnakePuzzle {
         let snake = table.snake(SEAT);
         let shown = (!turn.moves.is_empty()).then_some(turn);
         let space = Area { x: 2 * GAP, y: STRIP + 2 * GAP, width: WIDTH as i16 - 4 * GAP, height: 0 };
-        let layout = Layout::of(snake, shown, space.width);
+        let layout = Layout::new(snake, shown, space.width);
         let mut scene = Scene::new((STRIP + layout.height() + 4 * GAP) as u16);
         let size = (WIDTH - 2 * GAP as u16, (layout.height() + 2 * GAP) as u16);
         scene.panel((GAP, STRIP + GAP), size, RADIUS, Color::Felt);
@@ -176,25 +173,17 @@ fn describe(position: &Position, turn: &Turn) -> Vec<Phrase> {
     let cells = |end| body_cells(snake, end);
     let mut said = vec![Phrase::new("puzzle-close-hand").with("cards", names(&position.hand))];
     if !turn.moves.is_empty() {
-        let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(snake, place, play));
-        said.push(Phrase::new("sssnake-describe-choices").with("choices", choices.collect::<Vec<_>>()));
+        said.push(choices(snake, turn));
     }
     said.push(Phrase::new("sssnake-describe-cells"));
     if snake.is_complete() {
         said.push(Phrase::new("puzzle-close-complete").with("neck", cells(End::Neck)));
     } else {
-        let [neck, tail] = End::ALL.map(|end| snake.front(end));
-        said.push(
-            Phrase::new("puzzle-close-ends")
-                .with("neck", neck.cell.to_string())
-                .with("neck-heading", heading(neck.heading))
-                .with("tail", tail.cell.to_string())
-                .with("tail-heading", heading(tail.heading)),
-        );
+        said.push(with_ends(Phrase::new("puzzle-close-ends"), snake));
         let body = Phrase::new("puzzle-close-body").with("neck", cells(End::Neck)).with("tail", cells(End::Tail));
         said.push(body);
     }
-    let parts: Vec<Phrase> = snake.tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
+    let parts = free_parts(snake);
     if !parts.is_empty() {
         said.push(Phrase::new("puzzle-close-free").with("parts", parts));
     }
@@ -250,9 +239,11 @@ impl Puzzle for SnakePuzzle {
     }
 
     fn solution(&self) -> Vec<u8> {
-        let (mut position, mut moves) = (self.start.clone(), Vec::new());
+        let mut position = self.start.clone();
+        let mut moves = Vec::new();
         for left in (0..self.best).rev() {
-            let mut next = position.placements().into_iter().map(|(it, snake)| (it, position.after(it.card, snake)));
+            let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
+            let mut next = position.placements().into_iter().map(after);
             let Some((placement, next)) = next.find(|(_, next)| next.chance_with(left, &mut 0) > 0.0) else { break };
             moves.push(code(&placement));
             position = next;
@@ -264,14 +255,13 @@ impl Puzzle for SnakePuzzle {
         1.0 / self.chance
     }
 
-    fn canonical(&self) -> Vec<u8> {
-        let built = self.built.iter().map(|it| format!("{}-{}-{}", it.card, it.end, it.way));
+    fn canonical(&self) -> String {
+        let built = self.built.iter().map(|Placement { card, end, way, .. }| format!("{card}-{end}-{way}"));
         let hand: String = self.start.hand.iter().map(Card::to_string).collect();
-        format!("{} {} {hand}", self.game(), built.collect::<Vec<_>>().join(",")).into_bytes()
+        format!("{} {} {hand}", self.game(), built.collect::<Vec<_>>().join(","))
     }
 
     fn proof(&self) -> Vec<String> {
-        let text = String::from_utf8_lossy(&self.canonical()).into_owned();
-        vec![text, format!("best: {}", self.best), format!("positions: {}", self.examined)]
+        vec![format!("best: {}", self.best), format!("positions: {}", self.examined)]
     }
 }

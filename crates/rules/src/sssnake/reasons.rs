@@ -1,6 +1,6 @@
 //! Why a move is good, in people's words.
 
-use super::cards::Card;
+use super::cards::{Card, without};
 use super::moves::Move;
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
@@ -12,7 +12,7 @@ pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Phrase {
     let found = turn.and_then(|turn| match play {
         Move::Discard(card) => Hand { state, turn }.keeps_from_neighbour(*card),
         Move::Place(placement) => {
-            let after = state.placed(turn, placement).ok()?;
+            let after = state.snake_after(turn, play)?;
             let hand = Hand { state, turn };
             if turn.on == seat { hand.on_own(placement.card, &after) } else { hand.on_other(&after) }
         }
@@ -52,7 +52,8 @@ impl Hand<'_> {
 
     /// Returns the reason for a placement on an opponent's snake.
     fn on_other(self, after: &Snake) -> Option<Phrase> {
-        let (missing, possible) = (after.missing(), self.possible());
+        let missing = after.missing();
+        let possible = self.possible();
         let phrase = |key| Phrase::new(key).with("player", self.turn.on);
         if missing > self.before().missing() {
             return Some(phrase("sssnake-reason-longer").with("missing", missing));
@@ -68,9 +69,7 @@ impl Hand<'_> {
     fn keeps_from_neighbour(self, card: Card) -> Option<Phrase> {
         let neighbour = self.turn.active.left(self.state.seats());
         let helpful = |card: Card| helps(self.state.snake(neighbour), card);
-        let mut rest = self.turn.hand.clone();
-        rest.remove(rest.iter().position(|&held| held == card)?);
-        let keeps = helpful(card) && !rest.into_iter().any(helpful);
+        let keeps = helpful(card) && !without(&self.turn.hand, card).into_iter().any(helpful);
         keeps.then(|| Phrase::new("sssnake-reason-keep").with("player", neighbour))
     }
 
@@ -81,11 +80,7 @@ impl Hand<'_> {
 
     /// Returns the snakes after all legal placements.
     fn possible(&self) -> Vec<Snake> {
-        let placed = |play: &Move| match play {
-            Move::Place(placement) => self.state.placed(self.turn, placement).ok(),
-            Move::Discard(_) => None,
-        };
-        self.turn.moves.iter().filter_map(placed).collect()
+        self.turn.moves.iter().filter_map(|play| self.state.snake_after(self.turn, play)).collect()
     }
 
     /// Returns the number of cards in the pile that would bring this snake closer to its completion.

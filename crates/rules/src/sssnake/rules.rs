@@ -1,6 +1,6 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
-use super::cards::{Card, MAX_DRAWN, Pile};
+use super::cards::{Card, MAX_DRAWN, Pile, without};
 use super::moves::{Move, Placement, StepKind};
 use super::snake::Snake;
 use contract::{Ending, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
@@ -89,10 +89,7 @@ pub enum TurnStage {
 impl Turn {
     /// Returns the only legal move, which is made automatically. Returns `None` unless there is exactly one.
     fn only_move(&self) -> Option<Move> {
-        match self.moves[..] {
-            [only] => Some(only),
-            _ => None,
-        }
+        if let [only] = self.moves[..] { Some(only) } else { None }
     }
 
     /// Returns the card that the left neighbour received and must give back because it does not fit, if any.
@@ -209,7 +206,9 @@ impl Rules for Sssnake {
                         seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
                 }
                 self.snakes = vec![Snake::fresh(); self.seats()];
-                (self.rolls, self.roll, self.last_changed) = (0, None, None);
+                self.rolls = 0;
+                self.roll = None;
+                self.last_changed = None;
                 self.phase = Phase::Roll(*first);
             }
             (StepKind::Roll { die, draw }, Some(seat)) if self.phase == Phase::Roll(seat) => {
@@ -322,7 +321,15 @@ impl Sssnake {
         }
     }
 
-    pub(super) fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
+    /// Returns the snake after this legal move of the turn. `None` if the move is not a placement.
+    pub(super) fn snake_after(&self, turn: &Turn, play: &Move) -> Option<Snake> {
+        match play {
+            Move::Place(placement) => self.placed(turn, placement).ok(),
+            Move::Discard(_) => None,
+        }
+    }
+
+    fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
         if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
@@ -334,10 +341,8 @@ impl Sssnake {
     /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.
     fn finish_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
-        if let Some(place) = turn.hand.iter().position(|&held| held == card) {
-            turn.hand.remove(place);
-        }
-        let (active, stage) = (turn.active, turn.stage);
+        turn.hand = without(&turn.hand, card);
+        let Turn { active, stage, .. } = *turn;
         // « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent […], il est déclaré vainqueur. »
         if self.snakes.iter().any(Snake::is_complete) {
             self.phase = Phase::Score;
@@ -388,7 +393,9 @@ impl Sssnake {
     /// Returns a state with these snakes and this pile, in which this seat must roll. Used by tests and by the pictures
     /// of the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
-        (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
+        self.snakes = snakes;
+        self.pile = pile;
+        self.phase = Phase::Roll(seat);
         self
     }
 }

@@ -9,7 +9,7 @@ use super::cards::Card;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Cell, End, Side, Snake, Tile, Way};
-use contract::scene::{Color, Item, Line, Panel, Rotation, WIDTH};
+use contract::scene::{Color, Rotation, WIDTH};
 use contract::{Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the edge of the picture.
@@ -68,7 +68,7 @@ impl Draw for Sssnake {
         let turn = self.choice();
         let strip = if self.is_over() { 0 } else { STRIP };
         let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
-        let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
+        let layout = Layout::new(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
         let small = small_header(self) + MIN_SMALL_SNAKE + GAP;
         let min = MIN_LARGE_AREA.max(others * (small + GAP) - GAP);
@@ -167,8 +167,7 @@ pub(super) fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i
             let places = turn.moves.iter().enumerate().filter(|(_, play)| matches!(play, Move::Place(_)));
             let mut discs = 0;
             for (place, _) in places.filter(|(_, play)| play.card() == card) {
-                let (column, row) = (discs / 2, discs % 2);
-                let at = (x + DISC / 2 + 4 + column * PITCH, TOP + (CARD - PITCH) / 2 + row * PITCH);
+                let at = (x + DISC / 2 + 4 + discs / 2 * PITCH, TOP + (CARD - PITCH) / 2 + discs % 2 * PITCH);
                 scene.letter(&letter(place), at, DISC as u16);
                 discs += 1;
             }
@@ -186,23 +185,24 @@ const WORDS: i16 = 66;
 fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area, (right, below): (i16, i16)) {
     let Area { x, y, width, height } = area;
     let edge = state.choice().is_some_and(|turn| turn.on == seat).then_some((Color::Glow, 8));
-    let (fill, size) = (Some(Color::Felt), (width as u16, height as u16));
-    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: RADIUS, fill, edge }));
+    scene.edged_panel((x, y), (width as u16, height as u16), RADIUS, Some(Color::Felt), edge);
     scene.seat(seat, (x + 12, y + 10), 44);
     scene.fade(state.progress().resigned().has(seat));
     if state.progress().is_stopped() {
         return;
     }
-    let (left, middle) = (x + WORDS, y + HEADER / 2 + 2);
+    let left = x + WORDS;
+    let middle = y + HEADER / 2 + 2;
     // The small areas have no space for the word "cards".
     let key = if right > 0 { "sssnake-picture-missing" } else { "sssnake-picture-missing-short" };
     let missing = Phrase::new(key).with("missing", state.snake(seat).missing());
     let most = if right > 0 { right - GAP } else { width - WORDS - GAP };
     scene.words(missing, (left, middle), most as u16, Color::Chalk);
     if state.rounds > 1 {
-        let (total, most) = (state.totals[seat.index()], width - WORDS - right - GAP);
+        let total = state.totals[seat.index()];
         let points = Phrase::new("sssnake-picture-points").with("points", total);
         let points = points.with("shown", total.to_string().replace('-', "\u{2212}"));
+        let most = width - WORDS - right - GAP;
         scene.words(points, (left + right, middle + below), most as u16, Color::Chalk);
     }
 }
@@ -235,7 +235,7 @@ pub(super) struct Layout {
 impl Layout {
     /// Lays out the snake in a space of this width, in pixels. Adds enlarged windows if the letters do not fit into the
     /// cells.
-    pub fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
+    pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
         let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
@@ -279,7 +279,8 @@ impl Layout {
             if let Some(end) = end {
                 let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
                 scene.sprite(art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat));
-                let ((x, y), badge) = (view.at(state.snake(seat).front(end).cell), view.cell.max(MIN_BADGE));
+                let (x, y) = view.at(state.snake(seat).front(end).cell);
+                let badge = view.cell.max(MIN_BADGE);
                 let inset = (view.cell - badge) / 2;
                 scene.sprite(art, (x + inset, y + inset), badge as u16, Rotation::None, Color::Seat(seat));
             }
@@ -319,13 +320,8 @@ impl Window {
         let corners = windows.iter().flat_map(|window| {
             [(0, 0), (window.columns - 1, window.rows - 1)].map(|(x, y)| Cell::new(window.west + x, window.north + y))
         });
-        let cells =
-            snake.tiles().map(|(cell, _)| cell).chain([Cell::new(0, 0), Cell::new(1, 1)]).chain(ends).chain(corners);
-        let mut bounds = (0, 0, 1, 1);
-        for Cell { x, y } in cells {
-            bounds = (bounds.0.min(x), bounds.1.min(y), bounds.2.max(x), bounds.3.max(y));
-        }
-        Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
+        let (first, last) = snake.bounds(ends.chain(corners));
+        Window { west: first.x, north: first.y, columns: last.x - first.x + 1, rows: last.y - first.y + 1 }
     }
 
     /// Returns windows around the open ends: one if the ends are close together in one row, otherwise one for each end.
@@ -423,19 +419,19 @@ impl Viewport {
             let front = snake.front(end);
             let (x, y) = self.at(front.cell);
             let half = self.cell / 2;
-            let at_end = |play: &&Move| matches!(play, Move::Place(it) if it.end == end);
-            let mut plays = turn.moves.iter().filter(at_end);
-            let only = match (plays.next(), plays.next()) {
-                (Some(Move::Place(only)), None) => Some(only),
+            let at_end = |play: &Move| match play {
+                Move::Place(placement) if placement.end == end => Some(*placement),
                 _ => None,
             };
+            let mut placements = turn.moves.iter().filter_map(at_end);
+            let only = placements.next().filter(|_| placements.next().is_none());
             if let Some(only) = only {
                 let turned = rotation(only.card, [front.entry(), only.way.from(front.heading)]);
                 scene.sprite(only.card.art(), (x, y), self.cell as u16, turned, Color::Seat(turn.on));
                 scene.fade(true);
             }
             for way in Way::ALL {
-                let here = |play: &Move| matches!(play, Move::Place(it) if (it.end, it.way) == (end, way));
+                let here = |play| at_end(play).is_some_and(|placement| placement.way == way);
                 let places = (0..).zip(&turn.moves).filter(|(_, play)| here(play));
                 let letters: Vec<String> = places.map(|(place, _)| letter(place)).collect();
                 if letters.is_empty() {
@@ -444,8 +440,8 @@ impl Viewport {
                 let reach = half - self.cell / 8;
                 let body = [turned((0, reach), front.heading), turned((0, -reach), way.from(front.heading))];
                 for (dx, dy) in body.into_iter().filter(|_| only.is_none()) {
-                    let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
-                    scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
+                    let to = (x + half + dx, y + half + dy);
+                    scene.line((x + half, y + half), to, (self.cell / 12) as u16, Color::Glow);
                 }
                 // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are relative
                 // to a body that enters the cell.

@@ -118,10 +118,7 @@ impl End {
     pub const ALL: [End; 2] = [End::Neck, End::Tail];
 
     pub fn other(self) -> End {
-        match self {
-            End::Neck => End::Tail,
-            End::Tail => End::Neck,
-        }
+        End::ALL[1 - self as usize]
     }
 }
 
@@ -263,6 +260,15 @@ impl Snake {
         cells
     }
 
+    /// Returns the north-west and the south-east corner of the smallest rectangle that contains the snake's cards and these
+    /// cells.
+    pub fn bounds(&self, cells: impl IntoIterator<Item = Cell>) -> (Cell, Cell) {
+        let cells = self.tiles.iter().map(|(cell, _)| *cell).chain(cells);
+        cells.fold((Cell::new(0, 0), Cell::new(1, 1)), |(first, last), Cell { x, y }| {
+            (Cell::new(first.x.min(x), first.y.min(y)), Cell::new(last.x.max(x), last.y.max(y)))
+        })
+    }
+
     /// Returns every legal placement of this kind of card, with the resulting snake. Placements at the neck come first.
     /// At each end, the order is ahead, left, right.
     ///
@@ -286,7 +292,8 @@ impl Snake {
         if card.turns() == (way == Way::Ahead) {
             return Err(IllegalPlacement::Way);
         }
-        let (from, waiting) = (self.front(end), self.front(end.other()));
+        let from = self.front(end);
+        let waiting = self.front(end.other());
         let side = way.from(from.heading);
         let tile = Tile { card, sides: [from.entry(), side], second_used: false };
         let place = self.place_of(from.cell).unwrap_or_else(|place| place);
@@ -348,8 +355,9 @@ impl Snake {
     ///   outside it. Take the box with a margin of one cell. For any path, move each cell that is farther out to the
     ///   nearest cell of the margin. The new path is not longer, and its cells are also empty.
     fn shortest_path(&self) -> Option<usize> {
-        let field = Field::of(self);
-        let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
+        let field = Field::new(self);
+        let start = field.index(self.neck.cell);
+        let goal = field.index(self.tail.cell);
         let mut cards = vec![0_u16; field.cells.len()];
         cards[start] = 1;
         let mut queue = Vec::with_capacity(field.cells.len());
@@ -399,16 +407,12 @@ enum Content {
 }
 
 impl Field {
-    fn of(snake: &Snake) -> Field {
-        let corners = [Cell::new(0, 0), Cell::new(1, 1)];
-        let cells = || snake.tiles.iter().map(|(cell, _)| cell).chain(&corners);
-        let bounds = |of: fn(&Cell) -> i16| {
-            cells().map(of).fold((0, 0), |(min, max): (i16, i16), at| (min.min(at), max.max(at)))
-        };
-        let ((west, east), (north, south)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
-        let (width, height) = ((east - west + 5) as usize, (south - north + 5) as usize);
-        let mut field =
-            Field { west: west - 2, north: north - 2, width, cells: vec![Content::Card(0); width * height] };
+    fn new(snake: &Snake) -> Field {
+        let (first, last) = snake.bounds([]);
+        let width = (last.x - first.x + 5) as usize;
+        let height = (last.y - first.y + 5) as usize;
+        let cells = vec![Content::Card(0); width * height];
+        let mut field = Field { west: first.x - 2, north: first.y - 2, width, cells };
         for row in field.cells.chunks_mut(width).take(height - 1).skip(1) {
             row[1..width - 1].fill(Content::Empty);
         }
@@ -432,7 +436,8 @@ impl Field {
     ///
     /// The loop ends because each part has two ends, so a run that starts at an empty cell never becomes a cycle.
     fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
-        let (mut at, mut heading) = (self.step(from, side), side);
+        let mut at = self.step(from, side);
+        let mut heading = side;
         while let Content::Card(free_sides) = self.cells[at] {
             heading = exit(free_sides, heading.opposite())?;
             at = self.step(at, heading);

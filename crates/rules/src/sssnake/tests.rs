@@ -32,7 +32,8 @@ fn drawn(snakes: &[Snake]) -> String {
             [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#".to_owned()));
         let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.to_string()));
         let cells: BTreeMap<Cell, String> = ends.into_iter().chain(large).chain(tiles).collect();
-        let (min, max) = (cells.keys().map(|cell| cell.x).min(), cells.keys().map(|cell| cell.x).max());
+        let min = cells.keys().map(|cell| cell.x).min();
+        let max = cells.keys().map(|cell| cell.x).max();
         let columns = min.expect("a cell")..=max.expect("a cell");
         let rows: BTreeSet<i16> = cells.keys().map(|cell| cell.y).collect();
         let row =
@@ -40,6 +41,12 @@ fn drawn(snakes: &[Snake]) -> String {
         rows.into_iter().map(row).collect::<Vec<_>>().join("\n")
     };
     format!("\n{}\n", snakes.iter().map(draw).collect::<Vec<_>>().join("\n\n"))
+}
+
+/// Returns a pile with these counts, in the order of [`Card::ALL`].
+fn pile_with(counts: [u8; 4]) -> Pile {
+    let cards = Card::ALL.into_iter().zip(counts);
+    cards.flat_map(|(card, count)| std::iter::repeat_n(card, count.into())).collect()
 }
 
 /// Returns a snake grown from a fresh one by these legal placements.
@@ -76,7 +83,7 @@ fn with_snakes(snakes: &[&str]) -> Sssnake {
 fn with_pile(snakes: &[&str], pile: [u8; 4]) -> Sssnake {
     let mut state = new_match(snakes.len(), 1);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
-    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), Pile::of(pile), Seat(0))
+    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), pile_with(pile), Seat(0))
 }
 
 fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {

@@ -42,11 +42,7 @@ impl Prompts for Sssnake {
         }
         if let Some(turn) = self.choice() {
             sentences.push(prompt(self, turn));
-            let choice = |(place, play)| choice(self.snake(turn.on), place, play);
-            sentences.push(
-                Phrase::new("sssnake-describe-choices")
-                    .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
-            );
+            sentences.push(choices(self.snake(turn.on), turn));
             sentences.extend(ends(self, turn.on));
         }
         for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
@@ -81,8 +77,7 @@ impl Prompts for Sssnake {
                 sentences.extend(ends(self, seat));
             }
             sentences.push(body(self, seat));
-            let parts: Vec<Phrase> =
-                self.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
+            let parts = free_parts(self.snake(seat));
             if !parts.is_empty() {
                 sentences.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
             }
@@ -177,14 +172,18 @@ pub(super) fn names(cards: &[Card]) -> Vec<Phrase> {
 /// Describes the open ends of the seat's snake. Returns `None` if the snake is complete.
 fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     let snake = state.snake(seat);
+    let phrase = Phrase::new("sssnake-describe-ends").with("player", seat);
+    (!snake.is_complete()).then(|| with_ends(phrase, snake))
+}
+
+/// Adds where the open ends of an incomplete snake are.
+pub(super) fn with_ends(phrase: Phrase, snake: &Snake) -> Phrase {
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
-    let phrase = Phrase::new("sssnake-describe-ends")
-        .with("player", seat)
+    phrase
         .with("neck", neck.cell.to_string())
         .with("neck-heading", heading(neck.heading))
         .with("tail", tail.cell.to_string())
-        .with("tail-heading", heading(tail.heading));
-    (!snake.is_complete()).then_some(phrase)
+        .with("tail-heading", heading(tail.heading))
 }
 
 /// Describes the body of the seat's snake cell by cell.
@@ -205,21 +204,19 @@ pub(super) fn body_cells(snake: &Snake, end: End) -> String {
     }
 }
 
-/// Describes a card's free part by the sides that it connects.
-pub(super) fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
-    let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
-    let (one, other) = (sides.next()?, sides.next()?);
+/// Describes each free part of the snake by the sides that it connects.
+pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
     let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
-    Some(
-        Phrase::new("sssnake-describe-free-part")
-            .with("card", tile.card.phrase())
-            .with("cell", cell.to_string())
-            .with("one", named(one))
-            .with("other", named(other)),
-    )
+    let free_part = |(cell, tile): (Cell, &Tile)| {
+        let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
+        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.phrase());
+        let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
+        Some(part.with("other", named(sides.next()?)))
+    };
+    snake.tiles().filter_map(free_part).collect()
 }
 
-pub(super) fn heading(side: Side) -> Phrase {
+fn heading(side: Side) -> Phrase {
     Phrase::new(format!("sssnake-heading-{}", word(side)))
 }
 
@@ -237,7 +234,13 @@ fn word(side: Side) -> &'static str {
     }
 }
 
-pub(super) fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
+/// Describes the legal moves.
+pub(super) fn choices(snake: &Snake, turn: &Turn) -> Phrase {
+    let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(snake, place, play));
+    Phrase::new("sssnake-describe-choices").with("choices", choices.collect::<Vec<_>>())
+}
+
+fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
@@ -301,7 +304,7 @@ impl Guidance for Sssnake {
             StepKind::Place(placement) if placement.on == seat && by.is_some_and(|by| by != seat) => {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
-            StepKind::Place(placement) if matches!(placement.card, Card::Crossing | Card::Double) => {
+            StepKind::Place(placement) if placement.card.has_second_part() => {
                 Phrase::new("sssnake-remark-two-parts").with("card", placement.card.phrase())
             }
             StepKind::Place(_) if by == Some(seat) && self.last_was_only_move => {
@@ -317,12 +320,10 @@ impl Guidance for Sssnake {
 /// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
 /// needs the most. Returns `None` if more than half of the places are equally good, because that is no advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
-    let placed = |play: &Move| match play {
-        Move::Place(placement) => state.placed(turn, placement).ok().map(|snake| snake.missing()),
-        Move::Discard(_) => None,
-    };
+    let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing());
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
-    let (min, max) = (*missing.iter().min()?, *missing.iter().max()?);
+    let min = *missing.iter().min()?;
+    let max = *missing.iter().max()?;
     if min == max || missing.len() < turn.moves.len() {
         return None;
     }

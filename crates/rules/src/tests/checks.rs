@@ -44,8 +44,10 @@ pub fn check_stopped(played: &dyn Match) {
         stopped.describe()
     );
     let asks = |item: &Item| match item {
-        Item::Panel(it) => it.fill == Some(Color::Glow) || it.edge.is_some_and(|(color, _)| color == Color::Glow),
-        Item::Line(it) => it.color == Color::Glow,
+        Item::Panel(panel) => {
+            panel.fill == Some(Color::Glow) || panel.edge.is_some_and(|(color, _)| color == Color::Glow)
+        }
+        Item::Line(line) => line.color == Color::Glow,
         Item::Sprite(_) | Item::Text(_) | Item::Words(_) | Item::Label(_) | Item::Avatar(_) => false,
     };
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
@@ -69,23 +71,23 @@ fn check_scene(played: &dyn Match) {
     assert!(scene.height > 0 && scene.height <= MAX_HEIGHT);
     for item in &scene.items {
         let (x, y, width, height) = match item {
-            Item::Sprite(it) => (it.x, it.y, it.width, it.height),
-            Item::Panel(it) => (it.x, it.y, it.width, it.height),
-            Item::Text(it) => {
-                assert!(it.size >= MIN_TEXT, "text of {} px is too small", it.size);
-                (it.x, it.y, 0, 0)
+            Item::Sprite(sprite) => (sprite.x, sprite.y, sprite.width, sprite.height),
+            Item::Panel(panel) => (panel.x, panel.y, panel.width, panel.height),
+            Item::Text(text) => {
+                assert!(text.size >= MIN_TEXT, "text of {} px is too small", text.size);
+                (text.x, text.y, 0, 0)
             }
-            Item::Words(it) => {
-                assert!(it.size >= MIN_TEXT, "words of {} px are too small", it.size);
-                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
-                (left, it.y - it.size as i16 / 2, it.width, it.size)
+            Item::Words(words) => {
+                assert!(words.size >= MIN_TEXT, "words of {} px are too small", words.size);
+                let left = if words.centred { words.x - words.width as i16 / 2 } else { words.x };
+                (left, words.y - words.size as i16 / 2, words.width, words.size)
             }
             Item::Label(_) | Item::Avatar(_) => panic!("a game's scene has no names"),
-            Item::Line(it) => (
-                it.from.0.min(it.to.0),
-                it.from.1.min(it.to.1),
-                it.from.0.abs_diff(it.to.0),
-                it.from.1.abs_diff(it.to.1),
+            Item::Line(line) => (
+                line.from.0.min(line.to.0),
+                line.from.1.min(line.to.1),
+                line.from.0.abs_diff(line.to.0),
+                line.from.1.abs_diff(line.to.1),
             ),
         };
         let inside = x >= 0

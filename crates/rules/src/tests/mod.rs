@@ -84,7 +84,9 @@ fn buttons_show_only_listed_pieces() {
                 for row in played.controls(None).rows {
                     match row {
                         Row::Buttons(buttons) => shown.extend(buttons.into_iter().filter_map(|button| button.piece)),
-                        Row::Select(select) => shown.extend(select.choices.into_iter().filter_map(|it| it.piece)),
+                        Row::Select(select) => {
+                            shown.extend(select.choices.into_iter().filter_map(|choice| choice.piece))
+                        }
                     }
                 }
             });
@@ -137,7 +139,8 @@ fn every_language_has_every_message() {
             play_one(*game, number, Style::Random, &mut |played, _, events| {
                 events.iter().filter_map(|event| event.news.as_ref()).for_each(|news| collect(news, &mut said));
                 played.describe().iter().for_each(|words| collect(words, &mut said));
-                let agreement = ["button", "wanted", "withdrawn"].map(|it| format!("{}-{it}", played.agreement_key()));
+                let agreement =
+                    ["button", "wanted", "withdrawn"].map(|part| format!("{}-{part}", played.agreement_key()));
                 said.extend(agreement);
                 let controls = played.controls(None);
                 controls.prompt.iter().for_each(|prompt| collect(prompt, &mut said));
@@ -232,6 +235,25 @@ fn both_registries_agree() {
     let rules: Vec<_> = rules.map(|info| (info.name, info.seats.clone(), values(info.options))).collect();
     let verified = verifier::GAMES.iter().map(|game| (game.name, game.seats.clone(), values(game.options)));
     assert_eq!(rules, verified.collect::<Vec<_>>());
+}
+
+/// A turn-based game has an analysis, and a real-time game has claims.
+#[test]
+fn every_game_has_an_analysis_or_claims() {
+    for game in super::REGISTRY {
+        let mut is_analyzed = false;
+        let mut is_claimable = false;
+        play_one(*game, 0, Style::Random, &mut |played, _, _| {
+            let mut rng = Seed([1; 32]).numbers(0);
+            let mut search = SearchContext { out_of_time: &|| true, ..SearchContext::new(Level::Hard, &mut rng) };
+            for seat in played.may_act().iter() {
+                is_analyzed |= !played.judge_moves(seat, &mut search).is_empty();
+            }
+            is_claimable |= played.claim_window() > 0;
+        });
+        let is_real_time = game.info().real_time;
+        assert_eq!((is_analyzed, is_claimable), (!is_real_time, is_real_time), "{}", game.info().name);
+    }
 }
 
 #[test]

@@ -104,21 +104,21 @@ enum End {
 
 #[derive(Clone, Copy)]
 struct Snake {
-    left: End,
-    right: End,
+    /// The left and the right end.
+    ends: [End; 2],
     cards: usize,
     head: bool,
     tail: bool,
 }
 
 impl Snake {
-    fn of(card: Card) -> Snake {
-        let (left, right) = match card {
-            Card::Body(one, two) => (End::Body(one), End::Body(two)),
-            Card::Head(hue) => (End::Closed, End::Lone(hue)),
-            Card::Tail(hue) => (End::Lone(hue), End::Closed),
+    fn new(card: Card) -> Snake {
+        let ends = match card {
+            Card::Body(one, two) => [End::Body(one), End::Body(two)],
+            Card::Head(hue) => [End::Closed, End::Lone(hue)],
+            Card::Tail(hue) => [End::Lone(hue), End::Closed],
         };
-        Snake { left, right, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
+        Snake { ends, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
     }
 
     /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane.
@@ -127,25 +127,11 @@ impl Snake {
         self.head && self.tail && self.cards > 2
     }
 
-    fn end(&self, side: Side) -> End {
-        match side {
-            Side::Left => self.left,
-            Side::Right => self.right,
-        }
-    }
-
-    fn end_mut(&mut self, side: Side) -> &mut End {
-        match side {
-            Side::Left => &mut self.left,
-            Side::Right => &mut self.right,
-        }
-    }
-
     /// Returns whether the card can touch this end with this color. Heads and tails touch only bodies, and a snake has
     /// at most one head and one tail.
-    fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
+    fn takes(&self, side: usize, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
-        match self.end(side) {
+        match self.ends[side] {
             End::Closed => false,
             End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, Hue::Rainbow].contains(&hue),
             End::Body(hue) => match card {
@@ -161,29 +147,31 @@ impl Snake {
             Card::Body(one, two) => vec![one, two],
             Card::Head(hue) | Card::Tail(hue) => vec![hue],
         };
-        [Side::Left, Side::Right].into_iter().any(|side| touches.iter().any(|&touch| self.takes(side, card, touch)))
+        [LEFT, RIGHT].into_iter().any(|side| touches.iter().any(|&touch| self.takes(side, card, touch)))
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Left,
-    Right,
-}
-
-impl Side {
-    fn other(self) -> Side {
-        match self {
-            Side::Left => Side::Right,
-            Side::Right => Side::Left,
-        }
-    }
-}
+/// The sides of a snake, which are the indices of its ends.
+const LEFT: usize = 0;
+const RIGHT: usize = 1;
 
 struct RecordedPlace {
     snake: u64,
-    side: Side,
+    side: usize,
     touch: Hue,
+}
+
+fn read_place(step: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> {
+    let read = || {
+        let side = match place.get("end")?.as_str()? {
+            "left" => LEFT,
+            "right" => RIGHT,
+            _ => return None,
+        };
+        let touch = Hue::read(place.get("touch")?.as_str()?)?;
+        Some(RecordedPlace { snake: place.get("snake")?.as_u64()?, side, touch })
+    };
+    read().ok_or_else(|| step.fault("fault-hisss-places"))
 }
 
 /// The step that must come next.
@@ -302,7 +290,7 @@ impl HisssVerifier {
 
     /// Parses the step's card and counts it. The deck must have enough copies of it.
     fn see(&mut self, step: &RecordStep) -> Result<Card, Fault> {
-        let card = Card::read(step.word("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
+        let card = Card::read(step.get("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
         let drawn = self.seen.values().sum();
         let by_chance = step.chance(Kind::Draw, 0, drawn).map(|mut numbers| {
             let left = self.left();
@@ -325,13 +313,13 @@ impl HisssVerifier {
     }
 
     fn begin(&mut self, card: Card) {
-        self.snakes.insert(self.begun, Snake::of(card));
+        self.snakes.insert(self.begun, Snake::new(card));
         self.begun += 1;
     }
 
     fn lay(&mut self, step: &RecordStep, card: Card) -> Result<(), Fault> {
         let places: Vec<RecordedPlace> =
-            step.list("places")?.iter().map(|place| self.read_place(step, place)).collect::<Result<_, _>>()?;
+            step.get::<Vec<Value>>("places")?.iter().map(|place| read_place(step, place)).collect::<Result<_, _>>()?;
         // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » Therefore, a lone card is not a snake.
         let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
@@ -355,19 +343,6 @@ impl HisssVerifier {
         Ok(())
     }
 
-    fn read_place(&self, step: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> {
-        let read = || {
-            let side = match place.get("end")?.as_str()? {
-                "left" => Side::Left,
-                "right" => Side::Right,
-                _ => return None,
-            };
-            let touch = Hue::read(place.get("touch")?.as_str()?)?;
-            Some(RecordedPlace { snake: place.get("snake")?.as_u64()?, side, touch })
-        };
-        read().ok_or_else(|| step.fault("fault-hisss-places"))
-    }
-
     /// Returns the snake at the place and checks that the card fits there.
     fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
@@ -377,7 +352,7 @@ impl HisssVerifier {
 
     fn add(&mut self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
         let mut snake = self.fitting(step, card, place)?;
-        *snake.end_mut(place.side) = card.beyond(place.touch).map_or(End::Closed, End::Body);
+        snake.ends[place.side] = card.beyond(place.touch).map_or(End::Closed, End::Body);
         snake.cards += 1;
         snake.head |= matches!(card, Card::Head(_));
         snake.tail |= matches!(card, Card::Tail(_));
@@ -388,14 +363,14 @@ impl HisssVerifier {
     /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
     fn join(&mut self, step: &RecordStep, card: Card, one: &RecordedPlace, two: &RecordedPlace) -> Result<u64, Fault> {
         step.demand(one.snake != two.snake, "fault-hisss-same")?;
-        let (first, second) = (self.fitting(step, card, one)?, self.fitting(step, card, two)?);
+        let first = self.fitting(step, card, one)?;
+        let second = self.fitting(step, card, two)?;
         // Only a body has two sides, and each side touches one snake.
         step.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
         step.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
         self.snakes.remove(&two.snake);
         let joined = Snake {
-            left: first.end(one.side.other()),
-            right: second.end(two.side.other()),
+            ends: [first.ends[1 - one.side], second.ends[1 - two.side]],
             cards: first.cards + 1 + second.cards,
             head: first.head || second.head,
             tail: first.tail || second.tail,
@@ -406,7 +381,7 @@ impl HisssVerifier {
 
     fn claim(&mut self, step: &RecordStep, expected: u64) -> Result<(), Fault> {
         step.demand_by(self.current)?;
-        step.demand(step.count("snake")? == expected, "fault-hisss-claim")?;
+        step.demand(step.get::<u64>("snake")? == expected, "fault-hisss-claim")?;
         if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {
             taken.push(snake);
         }

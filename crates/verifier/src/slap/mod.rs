@@ -4,8 +4,8 @@
 mod tests;
 
 use crate::chance::Kind;
-use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns, count};
 use crate::game::VerifiedGame;
+use crate::reaction_games::{self, JudgedBy, Picture, Shared, count};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -13,7 +13,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "slap",
     rules: 3,
     seats: 2..=4,
-    options: claims::OPTIONS,
+    options: reaction_games::OPTIONS,
     added_options: &[],
     verify_steps: verify_steps::<SlapVerifier>,
 };
@@ -24,10 +24,7 @@ const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 /// The state after the steps of the record so far.
 pub struct SlapVerifier {
     seats: usize,
-    times: Times,
-    dealt: bool,
-    packs: Packs,
-    turns: Turns,
+    shared: Shared,
     /// The common pile, oldest card first.
     pile: Vec<Picture>,
     /// The number of redeals.
@@ -38,7 +35,6 @@ pub struct SlapVerifier {
     /// The next value of [`SlapVerifier::before`], set from when a claim decides the newest picture until the next
     /// turn.
     decided: Option<Option<&'static str>>,
-    ending: Option<Ending>,
 }
 
 impl Verifier for SlapVerifier {
@@ -46,80 +42,63 @@ impl Verifier for SlapVerifier {
 
     fn new(record: &Record) -> SlapVerifier {
         let seats = record.seats.len();
-        SlapVerifier {
-            seats,
-            times: Times::new(record),
-            dealt: false,
-            packs: Packs::new(seats, record.outcome.is_none()),
-            turns: Turns::new(seats, record.options.number("turn_limit")),
-            pile: Vec::new(),
-            redeals: 0,
-            before: None,
-            decided: None,
-            ending: None,
-        }
+        SlapVerifier { seats, shared: Shared::new(record), pile: Vec::new(), redeals: 0, before: None, decided: None }
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
         match step.kind {
-            "deal" if !self.dealt => {
-                self.turns.current = self.packs.deal(step)?;
-                self.dealt = true;
-                Ok(())
-            }
-            _ if !self.dealt => Err(step.unexpected(&["deal"])),
-            kind => match (self.next(), kind) {
-                ("turn", "turn") => self.turn(step),
-                ("limit", "limit") => self.limit(step),
-                ("redeal", "redeal") => self.redeal(step),
-                ("out", "out") => self.out(step),
-                // The card can be claimed until everybody has seen it \[house rule\].
-                (next, "slap" | "snap" | "agree")
-                    if next == "turn" || self.times.show_cards() && !self.pile.is_empty() =>
-                {
-                    if kind == "agree" {
-                        self.agree(step)
-                    } else {
-                        self.reaction(step)
+            "deal" if !self.shared.dealt => self.shared.deal(step),
+            _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
+            kind => {
+                match (self.next(), kind) {
+                    ("turn", "turn") => self.turn(step),
+                    ("limit", "limit") => self.end(step, "turn-limit"),
+                    ("redeal", "redeal") => self.redeal(step),
+                    ("out", "out") => self.out(step),
+                    // The card can be claimed until everybody has seen it \[house rule\].
+                    (next, "slap" | "snap" | "agree")
+                        if next == "turn" || self.shared.times.show_cards() && !self.pile.is_empty() =>
+                    {
+                        if kind == "agree" { self.end(step, "agreed") } else { self.reaction(step) }
                     }
+                    ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
+                    (next, _) => Err(step.unexpected(&[next])),
                 }
-                ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
-                (next, _) => Err(step.unexpected(&[next])),
-            },
+            }
         }
     }
 
     fn owes_bookkeeping(&self) -> bool {
-        !self.dealt
+        !self.shared.dealt
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.turns.is_out(seat)
+        self.shared.turns.is_out(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
-        self.packs.clear(seat);
-        self.turns.leave(seat);
+        self.shared.packs.clear(seat);
+        self.shared.turns.leave(seat);
         self.look_for_the_end("resign");
     }
 
     fn ending(&self, _playing: SeatSet) -> Option<Ending> {
-        self.ending
+        self.shared.ending
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", Seat::all(self.seats).map(|seat| self.packs.len(seat) as i64).collect())]
+        vec![("cards", Seat::all(self.seats).map(|seat| self.shared.packs.len(seat) as i64).collect())]
     }
 }
 
 impl SlapVerifier {
     /// Returns the `do` of the next step that is not a claim.
     fn next(&self) -> &'static str {
-        if self.turns.are_over() {
+        if self.shared.turns.are_over() {
             "limit"
-        } else if self.packs.len(self.turns.current) > 0 {
+        } else if self.shared.packs.len(self.shared.turns.current) > 0 {
             "turn"
-        } else if Seat::all(self.seats).any(|seat| self.packs.len(seat) > 0) {
+        } else if Seat::all(self.seats).any(|seat| self.shared.packs.len(seat) > 0) {
             "out"
         } else {
             "redeal"
@@ -127,43 +106,29 @@ impl SlapVerifier {
     }
 
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let seat = self.turns.current;
+        let seat = self.shared.turns.current;
         step.demand_by(seat)?;
-        let picture = self.packs.take_top(step, seat, step.word("card")?)?;
+        let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         self.before = match self.decided.take() {
             Some(decided) => decided.map(|reaction| (reaction, true)),
             None => self.asked().map(|reaction| (reaction, false)),
         };
         self.pile.push(picture);
-        self.turns.pass();
-        self.turns.count();
+        self.shared.turns.pass();
+        self.shared.turns.count();
         Ok(())
     }
 
-    /// The last turn of the turn limit ends the match \[house rule\].
-    fn limit(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        self.ending = Some(self.count_cards("turn-limit"));
-        Ok(())
-    }
-
-    /// Applies an agreement by the remaining players: the match ends, and the player with the most cards wins \[house
-    /// rule\].
-    fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        self.ending = Some(self.count_cards("agreed"));
-        Ok(())
-    }
-
-    /// Returns an ending in which the remaining player with the most cards wins.
-    fn count_cards(&self, why: &'static str) -> Ending {
-        Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
+    /// Ends the match early. See [`Shared::end`].
+    fn end(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
+        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.shared.packs.len(seat)).collect();
+        self.shared.end(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.turns.current)?;
-        self.turns.leave(self.turns.current);
+        step.demand_by(self.shared.turns.current)?;
+        self.shared.turns.leave(self.shared.turns.current);
         self.look_for_the_end("all-cards");
         Ok(())
     }
@@ -171,7 +136,7 @@ impl SlapVerifier {
     fn redeal(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         let numbers = step.chance(Kind::Redeal, 0, self.redeals);
-        self.packs.lay_out(step, count(&self.pile), &self.turns.still_in(), numbers)?;
+        self.shared.packs.lay_out(step, count(&self.pile), &self.shared.turns.still_in(), numbers)?;
         self.redeals += 1;
         self.decide(self.asked());
         self.pile.clear();
@@ -180,11 +145,11 @@ impl SlapVerifier {
 
     fn reaction(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
-        step.demand(self.turns.still_in().contains(&seat), "fault-slap-out")?;
+        step.demand(self.shared.turns.still_in().contains(&seat), "fault-slap-out")?;
         step.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
         let fits = self.asked() == Some(step.kind);
         let before = self.before.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
-        match (step.flag("right")?, self.times.judge(step)?) {
+        match (step.get("right")?, self.shared.times.judge(step)?) {
             (true, JudgedBy::Newest { .. }) => step.demand(fits, "fault-slap-not-asked")?,
             (true, JudgedBy::Before { asked_first }) => {
                 step.demand(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
@@ -205,8 +170,8 @@ impl SlapVerifier {
         let reaction = REACTIONS.into_iter().map(|(reaction, _)| reaction).find(|reaction| *reaction == step.kind);
         self.decide(reaction);
         self.before = reaction.map(|reaction| (reaction, true));
-        self.packs.put_under(seat, self.pile.drain(..));
-        self.turns.current = seat;
+        self.shared.packs.put_under(seat, self.pile.drain(..));
+        self.shared.turns.current = seat;
         self.look_for_the_end("all-cards");
         Ok(())
     }
@@ -215,10 +180,10 @@ impl SlapVerifier {
     fn share(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
         self.check_count(step, "shared")?;
         self.decide(self.asked());
-        let still_in = self.turns.still_in();
+        let still_in = self.shared.turns.still_in();
         let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
         for (picture, &seat) in self.pile.drain(..).zip(others.iter().cycle()) {
-            self.packs.put_under(seat, [picture]);
+            self.shared.packs.put_under(seat, [picture]);
         }
         self.look_for_the_end("all-cards");
         Ok(())
@@ -232,7 +197,7 @@ impl SlapVerifier {
 
     /// Checks that the step states the number of cards in the pile.
     fn check_count(&self, step: &RecordStep, key: &'static str) -> Result<(), Fault> {
-        if step.count(key)? == self.pile.len() as u64 {
+        if step.get::<usize>(key)? == self.pile.len() {
             return Ok(());
         }
         Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
@@ -241,17 +206,17 @@ impl SlapVerifier {
     /// Returns the correct reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
-        REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
+        REACTIONS.into_iter().find(|(_, picture)| self.shared.packs.is(top, picture)).map(|(reaction, _)| reaction)
     }
 
     /// Ends the match if one player has every card, or if only one seat remains.
     fn look_for_the_end(&mut self, why: &'static str) {
-        let still_in = self.turns.still_in();
-        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();
+        let still_in = self.shared.turns.still_in();
+        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.shared.packs.len(seat) > 0).collect();
         if let [last] = still_in[..] {
-            self.ending = Some(Ending { winners: last.into(), why });
+            self.shared.ending = Some(Ending { winners: last.into(), why });
         } else if self.pile.is_empty() && holders.len() == 1 {
-            self.ending = Some(Ending { winners: holders, why });
+            self.shared.ending = Some(Ending { winners: holders, why });
         }
     }
 }

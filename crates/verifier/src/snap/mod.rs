@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns};
 use crate::game::VerifiedGame;
+use crate::reaction_games::{self, JudgedBy, Picture, Shared};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -12,7 +12,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "snap",
     rules: 3,
     seats: 2..=8,
-    options: claims::OPTIONS,
+    options: reaction_games::OPTIONS,
     added_options: &[],
     verify_steps: verify_steps::<SnapVerifier>,
 };
@@ -37,10 +37,7 @@ struct Claim {
 /// The state after the steps of the record so far.
 pub struct SnapVerifier {
     seats: usize,
-    times: Times,
-    dealt: bool,
-    packs: Packs,
-    turns: Turns,
+    shared: Shared,
     /// The face-up piles by seat, with the oldest card first.
     piles: Vec<Vec<Exposed>>,
     /// The penalty cards with their owners, oldest first.
@@ -55,7 +52,6 @@ pub struct SnapVerifier {
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
-    ending: Option<Ending>,
 }
 
 impl Verifier for SnapVerifier {
@@ -65,34 +61,33 @@ impl Verifier for SnapVerifier {
         let seats = record.seats.len();
         SnapVerifier {
             seats,
-            times: Times::new(record),
-            dealt: false,
-            packs: Packs::new(seats, record.outcome.is_none()),
-            turns: Turns::new(seats, record.options.number("turn_limit")),
+            shared: Shared::new(record),
             piles: vec![Vec::new(); seats],
             middle: Vec::new(),
             exposed: 0,
             before: None,
             won: false,
             reformed: None,
-            ending: None,
         }
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let due = self.due();
         match step.kind {
-            "deal" if !self.dealt => self.deal(step),
-            _ if !self.dealt => Err(step.unexpected(&["deal"])),
+            "deal" if !self.shared.dealt => self.shared.deal(step),
+            _ if !self.shared.dealt => Err(step.unexpected(&["deal"])),
             "out" if due == Some("out") => self.out(step),
-            "limit" if due == Some("limit") => self.limit(step),
+            "limit" if due == Some("limit") => self.end(step, "turn-limit"),
             "turn" if due.is_none() => self.turn(step),
             // The card can be claimed until everybody has seen it \[house rule\].
-            "call" | "reform" | "agree" if due.is_none() || self.times.show_cards() => match step.kind {
-                "call" if step.flag("right")? => self.right_call(step),
+            "call" | "reform" | "agree" if due.is_none() || self.shared.times.show_cards() => match step.kind {
+                "call" if step.get("right")? => self.right_call(step),
                 "call" => self.wrong_call(step),
                 "reform" => self.reform(step),
-                _ => self.agree(step),
+                _ => {
+                    step.demand(self.reformed.is_none(), "fault-claims-agree")?;
+                    self.end(step, "agreed")
+                }
             },
             _ => Err(step.unexpected(due.as_slice().first().map_or(&["turn", "call", "reform"], std::slice::from_ref))),
         }
@@ -100,22 +95,22 @@ impl Verifier for SnapVerifier {
 
     /// Returns whether the deal, or a step that uses a re-formed pack, must come next.
     fn owes_bookkeeping(&self) -> bool {
-        !self.dealt || self.reformed.is_some()
+        !self.shared.dealt || self.reformed.is_some()
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.turns.is_out(seat)
+        self.shared.turns.is_out(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
-        self.packs.clear(seat);
+        self.shared.packs.clear(seat);
         self.piles[seat.index()].clear();
-        self.turns.leave(seat);
+        self.shared.turns.leave(seat);
         self.look_for_the_end("resign");
     }
 
     fn ending(&self, _playing: SeatSet) -> Option<Ending> {
-        self.ending
+        self.shared.ending
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -128,77 +123,56 @@ impl SnapVerifier {
     fn due(&self) -> Option<&'static str> {
         match self.reformed {
             Some(_) => None,
-            None if self.turns.are_over() => Some("limit"),
-            None => (self.holds(self.turns.current) == 0).then_some("out"),
+            None if self.shared.turns.are_over() => Some("limit"),
+            None => (self.holds(self.shared.turns.current) == 0).then_some("out"),
         }
     }
 
     /// Returns the seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
-        self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
+        self.shared.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
 
-    fn deal(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        self.turns.current = self.packs.deal(step)?;
-        self.dealt = true;
-        Ok(())
+    /// Ends the match early. See [`Shared::end`].
+    fn end(&mut self, step: &RecordStep, why: &'static str) -> Result<(), Fault> {
+        let cards: Vec<usize> = Seat::all(self.seats).map(|seat| self.holds(seat)).collect();
+        self.shared.end(step, why, |seat| cards[seat.index()])
     }
 
     /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
     fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by(self.turns.current)?;
-        self.turns.leave(self.turns.current);
+        step.demand_by(self.shared.turns.current)?;
+        self.shared.turns.leave(self.shared.turns.current);
         Ok(())
     }
 
     fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let seat = self.turns.current;
+        let seat = self.shared.turns.current;
         step.demand_by(seat)?;
         let newest = self.newest_for(step, seat)?;
-        let picture = self.packs.take_top(step, seat, step.word("card")?)?;
+        let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
         // After a correct call, the previous picture is still the one that this call decided.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }
-        self.turns.pass();
-        self.turns.count();
+        self.shared.turns.pass();
+        self.shared.turns.count();
         Ok(())
-    }
-
-    /// The last turn of the turn limit ends the match \[house rule\].
-    fn limit(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        self.ending = Some(self.count_cards("turn-limit"));
-        Ok(())
-    }
-
-    /// Applies an agreement by the remaining players: the match ends, and the player with the most cards wins \[house
-    /// rule\].
-    fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        step.demand_by_nobody()?;
-        step.demand(self.reformed.is_none(), "fault-claims-agree")?;
-        self.ending = Some(self.count_cards("agreed"));
-        Ok(())
-    }
-
-    /// Returns an ending in which the player with the most cards wins. A player without cards cannot win.
-    fn count_cards(&self, why: &'static str) -> Ending {
-        Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }
 
     /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
     fn reform(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
         let newest = self.claimable();
-        let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
+        let empty = self.reformed.is_none() && self.shared.packs.len(seat) == 0 && self.holds(seat) > 0;
         // When it is not its turn, a seat needs a new pack only for a wrong call.
         let may_be_wrong = newest.is_none() && !self.won;
-        step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
+        step.demand(empty && (seat == self.shared.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
-        self.packs.reform(step, seat, &pile)
+        self.shared.packs.reform(step, seat, &pile)
     }
 
     /// Returns the possible claim in the newest window, as it was before the seat re-formed its pack.
@@ -206,7 +180,7 @@ impl SnapVerifier {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
             Some(_) => Err(step.fault("fault-claims-reform-early")),
-            None if self.packs.len(seat) == 0 => Err(step.unexpected(&["reform"])),
+            None if self.shared.packs.len(seat) == 0 => Err(step.unexpected(&["reform"])),
             None => Ok(self.claimable()),
         }
     }
@@ -216,13 +190,13 @@ impl SnapVerifier {
         let seat = self.caller(step)?;
         step.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
         let newest = self.claimable();
-        let claim = match self.times.judge(step)? {
+        let claim = match self.shared.times.judge(step)? {
             JudgedBy::Newest { .. } => newest,
             JudgedBy::Before { asked_first: true } if newest.is_some() => None,
             JudgedBy::Before { .. } => self.before.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
         };
         let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
-        let picture = self.packs.picture(step, step.word("picture")?)?;
+        let picture = self.shared.packs.picture(step, step.get("picture")?)?;
         step.demand(picture == claim.picture, "fault-snap-picture")?;
         let mut taken: Vec<Exposed> = Vec::new();
         for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
@@ -231,10 +205,10 @@ impl SnapVerifier {
         let meant = |card: &Exposed| card.picture == claim.picture && card.since < claim.until;
         taken.extend(self.middle.iter().map(|(_, card)| *card).filter(meant));
         self.middle.retain(|(_, card)| !meant(card));
-        if step.count("took")? != taken.len() as u64 {
+        if step.get::<usize>("took")? != taken.len() {
             return Err(step.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
-        self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
+        self.shared.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
         self.before = Some((claim, true));
         self.won = true;
         self.look_for_the_end("all-cards");
@@ -245,14 +219,14 @@ impl SnapVerifier {
     /// »
     fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        let JudgedBy::Newest { within_grace } = self.times.judge(step)? else {
+        let JudgedBy::Newest { within_grace } = self.shared.times.judge(step)? else {
             return Err(step.fault("fault-claims-before"));
         };
         let newest = self.newest_for(step, seat)?;
         step.demand(newest.is_none(), "fault-snap-something-twice")?;
         step.demand(!self.won, "fault-snap-second")?;
         step.demand(!within_grace || self.before.is_none(), "fault-claims-grace")?;
-        let picture = self.packs.take_top(step, seat, step.word("penalty")?)?;
+        let picture = self.shared.packs.take_top(step, seat, step.get("penalty")?)?;
         let card = self.expose(picture);
         self.middle.push((seat, card));
         self.before = None;
@@ -287,7 +261,7 @@ impl SnapVerifier {
     fn look_for_the_end(&mut self, why: &'static str) {
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.holds(seat) > 0).collect();
         if holders.len() == 1 {
-            self.ending = Some(Ending { winners: holders, why });
+            self.shared.ending = Some(Ending { winners: holders, why });
         }
     }
 }

@@ -76,14 +76,6 @@ impl Board {
         Board { snakes: [Vec::new(), Vec::new()], apples: BTreeMap::new(), adult: [false; 2] }
     }
 
-    pub fn put_apple(&mut self, cell: Cell, apple: Apple) {
-        self.apples.insert(cell, apple);
-    }
-
-    pub fn put_head(&mut self, cell: Cell, player: usize) {
-        self.snakes[player] = vec![cell];
-    }
-
     fn is_free(&self, cell: Cell) -> bool {
         !self.apples.contains_key(&cell) && !self.snakes.iter().flatten().any(|piece| *piece == cell)
     }

@@ -139,22 +139,22 @@ impl SsserpentVerifier {
     }
 
     fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
-        demand_player(step, self.in_turn(placed))?;
+        step.demand_by(seat(self.in_turn(placed)))?;
         let cell = self.cell(step, self.in_turn(placed), self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.put_apple(cell, Apple::Blue);
+        self.board.apples.insert(cell, Apple::Blue);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
     }
 
     fn color(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let chooser = 1 - self.first;
-        demand_player(step, chooser)?;
-        self.red = match step.word("take")? {
+        step.demand_by(seat(chooser))?;
+        self.red = match step.get("take")? {
             "red" => chooser,
             "yellow" => self.first,
             _ => return Err(step.fault("fault-ssserpent-colour")),
         };
-        let red = usize::from(step.word("take")? != "red");
+        let red = usize::from(self.red != chooser);
         self.choose(step, chooser, |numbers| numbers.below(2) == red)?;
         self.next = Next::Apple(0);
         Ok(())
@@ -169,10 +169,10 @@ impl SsserpentVerifier {
 
     fn head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.in_turn(placed);
-        demand_player(step, player)?;
+        step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let cell = self.cell(step, player, self.board.cells_for_head(), "fault-ssserpent-head")?;
-        self.board.put_head(cell, 1 - player);
+        self.board.snakes[1 - player] = vec![cell];
         self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
     }
@@ -190,10 +190,10 @@ impl SsserpentVerifier {
     }
 
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
-        demand_player(step, player)?;
+        step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
         let cell = self.cell(step, player, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
-        self.board.put_apple(cell, Apple::Of(1 - player));
+        self.board.apples.insert(cell, Apple::Of(1 - player));
         Ok(())
     }
 
@@ -205,7 +205,7 @@ impl SsserpentVerifier {
         mut cells: Vec<Cell>,
         key: &'static str,
     ) -> Result<Cell, Fault> {
-        let cell = Cell::read(step.word("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
+        let cell = Cell::read(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
         step.demand(cells.contains(&cell), key)?;
         cells.sort_by_key(|cell| cell.place());
         self.choose(step, player, |numbers| cells[numbers.below(cells.len())] == cell)?;
@@ -220,9 +220,9 @@ impl SsserpentVerifier {
         player: usize,
         agrees: impl FnOnce(&mut Numbers) -> bool,
     ) -> Result<(), Fault> {
-        let random = step.has("random") && step.flag("random")?;
+        let random = step.has("random") && step.get("random")?;
         if step.has("rest") {
-            step.demand(step.word("rest")? == "random" && random, "fault-ssserpent-random")?;
+            step.demand(step.get::<&str>("rest")? == "random" && random, "fault-ssserpent-random")?;
             self.rest[player] = true;
         }
         step.demand(random || !self.rest[player], "fault-ssserpent-random")?;
@@ -237,13 +237,14 @@ impl SsserpentVerifier {
 
     fn demand_enemy_color(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         let color = if self.red == player { "yellow" } else { "red" };
-        step.demand(step.word("colour")? == color, "fault-ssserpent-colour")
+        step.demand(step.get::<&str>("colour")? == color, "fault-ssserpent-colour")
     }
 
     fn go(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let (player, enemy) = (self.to_move, 1 - self.to_move);
-        demand_player(step, player)?;
-        let path = step.words("path")?;
+        let player = self.to_move;
+        let enemy = 1 - player;
+        step.demand_by(seat(player))?;
+        let path: Vec<&str> = step.get("path")?;
         let steps = self.board.steps(player);
         step.demand(path.len() <= steps, "fault-ssserpent-length")?;
         let mut lost = 0;
@@ -294,8 +295,4 @@ impl SsserpentVerifier {
 
 fn seat(player: usize) -> Seat {
     Seat(player as u8)
-}
-
-fn demand_player(step: &RecordStep, player: usize) -> Result<(), Fault> {
-    step.demand_by(seat(player))
 }

@@ -131,19 +131,19 @@ impl SssnakeVerifier {
         self.first = Some(first);
         self.active = first;
         self.snakes = vec![Snake::new(); self.seats];
-        self.pile = Card::ALL.map(Card::in_pile);
+        self.pile = Card::PILE;
         self.next = Next::Roll;
         Ok(())
     }
 
     fn roll(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by(self.active)?;
-        let die = step.count("die")?;
+        let die: u64 = step.get("die")?;
         step.demand((1..=3).contains(&die), "fault-sssnake-die")?;
         let mut numbers = step.chance(Kind::Roll, self.rounds - 1, self.rolls);
         self.rolls += 1;
         step.demand(numbers.as_mut().is_none_or(|numbers| numbers.below(3) as u64 + 1 == die), "fault-chance-die")?;
-        let drawn = step.words("draw")?;
+        let drawn: Vec<&str> = step.get("draw")?;
         let due = self.pile.iter().sum::<usize>().min(die as usize);
         step.demand(drawn.len() == due, "fault-sssnake-draw")?;
         for letter in drawn {
@@ -178,12 +178,12 @@ impl SssnakeVerifier {
         if on != due {
             return Err(step.refuse(Phrase::new("fault-sssnake-on").with("seat", due)));
         }
-        let end = match step.word("end")? {
+        let end = match step.get("end")? {
             "neck" => NECK,
             "tail" => TAIL,
             _ => return Err(step.fault("fault-sssnake-end")),
         };
-        let way = Way::read(step.word("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
+        let way = Way::read(step.get("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
         let snake = &mut self.snakes[on.index()];
         *snake = snake.with(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
         if snake.is_complete() {
@@ -231,9 +231,9 @@ impl SssnakeVerifier {
         step.demand_by_nobody()?;
         // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
         let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
-        step.demand(step.numbers("missing")? == missing, "fault-sssnake-missing")?;
+        step.demand(step.get::<Vec<i64>>("missing")? == missing, "fault-sssnake-missing")?;
         let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
-        step.demand(step.numbers("totals")? == totals, "fault-sssnake-totals")?;
+        step.demand(step.get::<Vec<i64>>("totals")? == totals, "fault-sssnake-totals")?;
         self.totals = totals;
         self.rounds_left -= 1;
         self.next = if self.rounds_left > 0 { Next::Round } else { Next::Nothing };
@@ -241,7 +241,7 @@ impl SssnakeVerifier {
     }
 
     fn card_in_hand(&self, step: &RecordStep) -> Result<Card, Fault> {
-        let card = read_card(step, step.word("card")?)?;
+        let card = read_card(step, step.get("card")?)?;
         step.demand(self.hand.contains(&card), "fault-sssnake-hand")?;
         Ok(card)
     }

@@ -15,25 +15,11 @@ pub enum Card {
 
 impl Card {
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
+    /// How many cards of each kind a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    pub const PILE: [usize; 4] = [60, 48, 8, 4];
 
     pub fn read(letter: &str) -> Option<Card> {
-        Some(match letter {
-            "S" => Card::Straight,
-            "C" => Card::Curve,
-            "X" => Card::Crossing,
-            "D" => Card::DoubleCurve,
-            _ => return None,
-        })
-    }
-
-    /// Returns how many of these cards a full pile has: "60 straight, 48 curve, 8 crossing, 4 double curve".
-    pub fn in_pile(self) -> usize {
-        match self {
-            Card::Straight => 60,
-            Card::Curve => 48,
-            Card::Crossing => 8,
-            Card::DoubleCurve => 4,
-        }
+        Card::ALL.into_iter().zip(["S", "C", "X", "D"]).find(|(_, known)| *known == letter).map(|(card, _)| card)
     }
 
     /// Returns the directions in which the body can leave the card.
@@ -186,8 +172,10 @@ impl Snake {
     fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
-        let (west, east) = (xs().min().unwrap_or(0) - 1, xs().max().unwrap_or(0) + 1);
-        let (north, south) = (ys().min().unwrap_or(0) - 1, ys().max().unwrap_or(0) + 1);
+        let west = xs().min().unwrap_or(0) - 1;
+        let east = xs().max().unwrap_or(0) + 1;
+        let north = ys().min().unwrap_or(0) - 1;
+        let south = ys().max().unwrap_or(0) + 1;
         move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
     }
 

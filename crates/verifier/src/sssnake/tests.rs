@@ -79,7 +79,8 @@ fn an_end_passes_through_a_free_part_at_no_cost() {
 #[test]
 fn an_end_goes_back_through_the_card_just_placed() {
     // The free parts of three double curves lead the end from the fourth cell back to that cell.
-    let (left, right) = ((Curve, NECK, Left), (DoubleCurve, NECK, Right));
+    let left = (Curve, NECK, Left);
+    let right = (DoubleCurve, NECK, Right);
     let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
     let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
     assert!(crossed.with(Straight, NECK, Ahead).is_some(), "the end continues below the card");

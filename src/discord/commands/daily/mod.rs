@@ -21,7 +21,7 @@ use crate::play::{Error, Store as _, full_date, iso_date, parse_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition};
 use page::{Progress, Shared};
-use rules::daily::FIRST_DAY;
+use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
 /// The maximum number of characters of a report.

@@ -10,7 +10,7 @@ use crate::play::{Error, date_with_year, first_moment, full_date};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
-use rules::daily::DIFFICULTY;
+use rules::puzzles::DIFFICULTY;
 use text::{Locale, say};
 
 /// The maximum number of moves that are buttons. More are in a select menu.

@@ -15,7 +15,7 @@ use crate::ids::GuildId;
 use crate::play::{Error, full_date};
 use crate::store::Solver;
 use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
-use rules::daily::FIRST_DAY;
+use rules::puzzles::FIRST_DAY;
 use text::{Locale, in_picture, say};
 
 /// The maximum number of solvers in a message.

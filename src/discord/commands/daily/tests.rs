@@ -52,8 +52,8 @@ impl Puzzle for TestPuzzle {
         9.0
     }
 
-    fn canonical(&self) -> Vec<u8> {
-        Vec::new()
+    fn canonical(&self) -> String {
+        String::new()
     }
 
     fn proof(&self) -> Vec<String> {
@@ -150,7 +150,7 @@ fn every_message_is_complete_in_every_language() {
 #[test]
 fn the_pages_of_a_week_fit_in_every_language() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
-        let puzzle = rules::daily::puzzle(day).expect("a puzzle");
+        let puzzle = rules::puzzles::for_day(day).expect("a puzzle");
         let solution = puzzle.solution();
         for played in 0..=solution.len() {
             let position = puzzle.position(&solution[..played]).expect("a position");

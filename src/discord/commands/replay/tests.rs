@@ -12,7 +12,7 @@ fn finished() -> Finished {
     let record = finished_record(game).1;
     let seats = two().into_iter().cycle().take(record.seats.len()).collect();
     let meta = MatchMeta { options: record.options.clone(), ..view(seats, Stage::Over, ViewKind::Lobby).meta };
-    let about = About { number: Some(12), ..About::of(&record, Locale::En) };
+    let about = About { number: Some(12), ..About::from_record(&record, Locale::En) };
     Finished { meta, game, record, about }
 }
 
@@ -85,7 +85,7 @@ fn buttons_lead_to_the_frames_around() {
 fn a_long_match_has_a_select_of_frames() {
     let game = REGISTRY[0];
     let record = random_record(game, 1);
-    let replay = Replay::new(game, &record, About::of(&record, Locale::En)).expect("a replay");
+    let replay = Replay::new(game, &record, About::from_record(&record, Locale::En)).expect("a replay");
     let rows = frame_controls(MatchId(1295), Locale::En, 1, &replay);
     let select = rows.iter().find_map(|row| match row {
         Component::Select(select) => Some(select),

@@ -51,7 +51,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Returns each seat's default symbol.
 fn signs() -> impl Iterator<Item = Sign> {
-    Seat::all(Seat::MAX).map(Sign::of)
+    Seat::all(Seat::MAX).map(Sign::for_seat)
 }
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {

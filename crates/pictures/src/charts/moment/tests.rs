@@ -6,15 +6,15 @@ use contract::{Seat, Sign};
 
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |item: &Item| match item {
-        Item::Text(it) => Some(it.text.clone()),
-        Item::Label(it) => Some(it.text.clone()),
+        Item::Text(text) => Some(text.text.clone()),
+        Item::Label(label) => Some(label.text.clone()),
         _ => None,
     };
     scene.items.iter().filter_map(text).collect()
 }
 
 fn caption(text: &str, number: usize, of: usize) -> Caption<'_> {
-    Caption { sign: Some(Sign::of(Seat(1))), text, number, of }
+    Caption { sign: Some(Sign::for_seat(Seat(1))), text, number, of }
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_caption_has_whole_words_and_no_emojis() {
 fn the_bar_grows_to_its_end() {
     let done = |number| {
         let scene = moment(Scene::new(100), caption("x", number, 40));
-        let panel = |item: &Item| if let Item::Panel(it) = item { Some(it.width) } else { None };
+        let panel = |item: &Item| if let Item::Panel(panel) = item { Some(panel.width) } else { None };
         scene.items.iter().rev().find_map(panel).expect("the bar")
     };
     assert!(done(1) < done(20) && done(20) < done(40));
@@ -47,7 +47,7 @@ fn the_bar_grows_to_its_end() {
 fn long_numbers_stay_beside_the_bar() {
     for (number, of) in [(1, 9), (1, 1440), (1440, 1440)] {
         let scene = moment(Scene::new(100), caption("x", number, of));
-        let bar = scene.items.iter().find_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+        let bar = scene.items.iter().find_map(|item| if let Item::Panel(panel) = item { Some(panel) } else { None });
         let end = bar.map(|bar| bar.x + bar.width as i16).expect("the bar");
         let Some(Item::Text(numbers)) = scene.items.last() else { panic!("the numbers come last") };
         let half = 12 * numbers.text.len() as i16;
@@ -65,7 +65,7 @@ fn a_table_without_space_stays_as_it_is() {
 fn a_title_names_all_players() {
     for seats in 1..=Seat::MAX {
         let player = ShownPlayer { name: "Chloé".to_owned(), ..ShownPlayer::default() };
-        let players: Vec<_> = Seat::all(seats).map(|seat| (Sign::of(seat), player.clone())).collect();
+        let players: Vec<_> = Seat::all(seats).map(|seat| (Sign::for_seat(seat), player.clone())).collect();
         let scene = title(Scene::new(340), Some(7), &players);
         assert!(scene.height <= MAX_HEIGHT);
         assert_eq!(texts(&scene).iter().filter(|text| *text == "Chloé").count(), seats);

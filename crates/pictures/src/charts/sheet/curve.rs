@@ -2,7 +2,7 @@
 
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::Phrase;
-use contract::scene::{Color, Item, Line, Scene};
+use contract::scene::{Color, Scene};
 
 /// The maximum number of points that can be told apart. A longer history is thinned out evenly, but always includes the
 /// newest match.
@@ -21,16 +21,18 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
     let ratings = thinned(ratings);
     let (low, high, step) = scale(&ratings);
-    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING);
+    let left = MARGIN + FIGURES;
+    let right = MARGIN + INSIDE as i16 - PADDING;
     scene.words(Phrase::new("discord-chart-rating-curve"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
-    let (upper, lower) = (top + TITLE + PADDING, top + height as i16 - PADDING);
+    let upper = top + TITLE + PADDING;
+    let lower = top + height as i16 - PADDING;
     let y = |rating: i64| {
         let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
         upper + part as i16
     };
     for rating in (low..=high).step_by(step as usize) {
         let (width, color) = if rating == START { (6, Color::Line) } else { (3, Color::Parchment) };
-        scene.items.push(Item::Line(Line { from: (left, y(rating)), to: (right, y(rating)), width, color }));
+        scene.line((left, y(rating)), (right, y(rating)), width, color);
         let figures = (MARGIN + FIGURES / 2 - 4, y(rating));
         digits(scene, &short(rating), figures, 42, FIGURES as u16 - 20, Color::Line);
     }
@@ -39,7 +41,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     let x = |index: usize| right - 16 - ((newest - index) as i64 * i64::from(right - left - 32) / gaps) as i16;
     let points: Vec<(i16, i16)> = ratings.iter().enumerate().map(|(index, &rating)| (x(index), y(rating))).collect();
     for pair in points.windows(2) {
-        scene.items.push(Item::Line(Line { from: pair[0], to: pair[1], width: 9, color: Color::Blue }));
+        scene.line(pair[0], pair[1], 9, Color::Blue);
     }
     for (index, &(x, y)) in points.iter().enumerate() {
         if index == newest {

@@ -2,7 +2,7 @@
 
 use crate::charts::elements::{INSIDE, MARGIN, digits, share, short};
 use contract::Phrase;
-use contract::scene::{Color, Item, Line, Scene};
+use contract::scene::{Color, Scene};
 
 /// A bar of the histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,8 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let bars = bars(claims_ms);
     scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
     scene.words(Phrase::new("discord-chart-reactions"), (MARGIN + 20, top + 34), INSIDE - 40, Color::Line);
-    let (left, base) = (MARGIN + 60, top + height as i16 - 66);
+    let left = MARGIN + 60;
+    let base = top + height as i16 - 66;
     let step = (INSIDE as i16 - 60 - 60) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
     // Bars are shorter than the diagram, which leaves space for the title and the number above the highest one.
@@ -62,11 +63,11 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
         }
     }
     let right = left + step * bars.len() as i16;
-    scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, color: Color::Line }));
+    scene.line((left, base), (right, base), 6, Color::Line);
     // Labels are wider than bars, so only every second bound has a label.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
-        scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, color: Color::Line }));
+        scene.line((x, base), (x, base + 12), 6, Color::Line);
         let more = if bar.to.is_none() { "+" } else { "" };
         digits(scene, &format!("{}{more}", bar.from), (x, base + 36), 40, 2 * step as u16 - 12, Color::Line);
     }

@@ -52,24 +52,27 @@ fn judged(state: &Hisss, number: usize, out_of_time: &dyn Fn() -> bool) -> (WinC
 /// table, and the same seats win.
 #[test]
 fn the_compact_copy_follows_the_rules() {
-    let (mut compared, mut taken) = (0, 0);
+    let mut compared = 0;
+    let mut taken = 0;
     for number in 0..32 {
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| {
             if let Phase::Lay(seat, card, ways) = &state.phase {
-                let copy = CompactMatch::of(state);
+                let copy = CompactMatch::new(state);
                 let copied = copy.ways(*card);
                 assert_eq!(copied.len(), ways.len());
                 let alone = (copied.is_empty(), Vec::new());
                 let ways = copied.iter().map(|way| Some(*way)).zip(ways.clone());
                 for (way, places) in ways.chain(alone.0.then_some((None, alone.1))) {
-                    let (mut next, real) = (copy.clone(), after(state, *seat, &places));
+                    let mut next = copy.clone();
+                    let real = after(state, *seat, &places);
                     next.lay(*card, way);
                     match final_chances(&real) {
                         Some(chances) => assert_eq!(next.result()[..state.seats()], chances),
-                        None => assert_eq!(next, CompactMatch::of(&real), "{card} at {places:?}"),
+                        None => assert_eq!(next, CompactMatch::new(&real), "{card} at {places:?}"),
                     }
-                    (compared, taken) = (compared + 1, taken + usize::from(next.scores != copy.scores));
+                    compared += 1;
+                    taken += usize::from(next.scores != copy.scores);
                 }
             }
             false
@@ -87,7 +90,7 @@ fn the_chances_are_the_same_for_the_same_seed_and_sum_to_1() {
             step += 1;
             let out_of_time = || step % 40 > 0;
             let (chances, moves) = judged(state, step, &out_of_time);
-            for chances in moves.iter().map(|it| &it.chances).chain([&chances]) {
+            for chances in moves.iter().map(|judged| &judged.chances).chain([&chances]) {
                 assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{chances:?}");
                 assert!(chances.len() == state.seats() && chances.iter().all(|chance| (0.0..=1.0).contains(chance)));
             }
@@ -153,7 +156,8 @@ fn naive(state: &Hisss) -> WinChances {
 
 #[test]
 fn endgames_agree_with_trying_everything() {
-    let (mut choices, mut uneven) = (0, 0);
+    let mut choices = 0;
+    let mut uneven = 0;
     for number in 0..120 {
         let (mut state, seed) = numbered(number);
         let choice = number % 2 == 0;
@@ -194,13 +198,15 @@ fn luck_has_mean_0() {
 #[test]
 fn rollouts_find_blunders_and_only_blunders() {
     const BLUNDER: f64 = 0.2;
-    let (mut blunders, mut perfect, mut number) = (0, 0, 0);
+    let mut blunders = 0;
+    let mut perfect = 0;
+    let mut number = 0;
     while blunders < 50 || perfect < 50 {
         number += 1;
         let (mut state, seed) = numbered(number);
         play_until(&mut state, &seed, |state| state.fan.len() <= 5 && state.choice().is_some());
         let Some((seat, card, _)) = state.choice().filter(|_| state.fan.len() > 1) else { continue };
-        let (after, _) = CompactMatch::of(&state).after(card);
+        let (after, _) = CompactMatch::new(&state).after(card);
         let losses = |chances: Vec<f64>| -> Vec<f64> {
             let best = chances.iter().copied().fold(0.0, f64::max);
             chances.into_iter().map(|chance| best - chance).collect()
@@ -232,7 +238,8 @@ fn hard_plays_the_best_move() {
         let Some((seat, card, ways)) = state.choice() else { continue };
         let moves = judged(&state, 0, &|| false).1;
         let best = moves.iter().map(|judged| judged.chances[seat.index()]).fold(0.0, f64::max);
-        let is_best = |play: &Move| moves.iter().any(|it| it.play == *play && it.chances[seat.index()] > best - 1e-9);
+        let is_best =
+            |play: &Move| moves.iter().any(|judged| judged.play == *play && judged.chances[seat.index()] > best - 1e-9);
         let mut rng = seed.numbers(3);
         let plan = state.plan(seat, &mut SearchContext::new(Level::Hard, &mut rng));
         let Some(PlannedMove { play: Move::Lay(chosen), .. }) = plan else { panic!("a plan lays the card") };
@@ -252,7 +259,7 @@ fn reasons_are_clauses() {
         let mut state = on_table(2, turns, &[fan, &[drawn]].concat());
         state.join_claims = true;
         draw(&mut state, drawn);
-        say(Locale::En, &state.reason(Seat(0), &Move::Lay(places(at))), &[])
+        say(Locale::En, &state.reason(Seat(0), &Move::Lay(places(at))).expect("a reason"), &[])
     };
     let snake = "red-blue, head:red 0-left-red, orange-green";
     assert_eq!(reason(snake, &["red-blue"], "tail:rainbow", "0-right-rainbow"), "it takes a complete snake of 3 cards");
@@ -276,7 +283,8 @@ fn reasons_are_clauses() {
         "only 1 of the 5 cards left lets the next player take a snake"
     );
     let state = on_table(2, "red-blue", &["yellow-green"]);
-    assert_eq!(say(Locale::En, &state.reason(Seat(0), &Move::Draw), &[]), "there is nothing else to do");
+    let reason = state.reason(Seat(0), &Move::Draw).expect("a reason");
+    assert_eq!(say(Locale::En, &reason, &[]), "there is nothing else to do");
 }
 
 #[test]

@@ -42,7 +42,8 @@ fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
 /// In random matches, easy and normal computers complete a snake with each head and tail that can.
 #[test]
 fn a_head_or_tail_that_completes_a_snake_is_never_overlooked() {
-    let (mut completing, mut other) = (0, 0);
+    let mut completing = 0;
+    let mut other = 0;
     for number in 0..60 {
         println!("match {number}");
         let seed = Seed([number; 32]);

@@ -22,7 +22,9 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
 
 /// Follows all drafts and returns every move that the controls offer. Asserts that each page stays within the limits.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
-    let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
+    let mut moves = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut drafts = vec![None];
     while let Some(draft) = drafts.pop() {
         let Controls { prompt, rows, .. } = state.controls(draft.as_deref());
         assert!(prompt.is_some() && rows.len() <= Controls::MAX_ROWS);
@@ -103,7 +105,7 @@ fn the_fullest_tables_fit_in_the_picture() {
         tables.push(table);
     }
     for table in tables {
-        let layout = Layout::of(&table);
+        let layout = Layout::new(&table);
         let (wide, high) = layout.card;
         let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);

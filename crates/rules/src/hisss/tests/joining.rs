@@ -53,7 +53,8 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
             // The second snake is the same kind with green in place of red.
-            let (other, at_other) = (other.replace("red", "green"), at_other.replace("red", "green").replace('0', "1"));
+            let other = other.replace("red", "green");
+            let at_other = at_other.replace("red", "green").replace('0', "1");
             let mut both = table(one);
             for turn in other.split(", ") {
                 match turn.split_once(' ') {

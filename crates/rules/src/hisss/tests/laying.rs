@@ -25,11 +25,11 @@ fn the_fan_holds_fifty_cards() {
 /// Rainbow Snake: « chacun choisit et retire une carte de l'éventail ». Every card is equally likely.
 #[test]
 fn each_card_of_the_fan_is_as_likely() {
-    let fan = Fan::of(["red-blue", "red-blue", "head:red", "tail:red"].map(card).to_vec());
+    let fan = Fan::from_iter(["red-blue", "red-blue", "head:red", "tail:red"].map(card));
     let seeds = (0..4000_u16).map(|number| Seed(std::array::from_fn(|at| number.to_be_bytes()[at % 2])));
     let bodies = seeds.filter(|seed| fan.draw(seed) == Some(card("red-blue"))).count();
     assert!((1850..2150).contains(&bodies), "about half, but {bodies}");
-    assert_eq!(Fan::of(Vec::new()).draw(&seed()), None);
+    assert_eq!(Fan::from_iter([]).draw(&seed()), None);
 }
 
 /// Hisss: « Si les couleurs des deux cartes correspondent, un serpent commence. » Rainbow Snake: « il faut que les

@@ -42,7 +42,8 @@ fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let word = |color: Option<CardColor>| color.map_or("none".into(), |color| color.to_string());
     let cards = [vec![unturned(card)], turned(&[unturned(card)])];
     for card in &cards {
-        let (left, right) = (word(card[0].0), word(card[0].2));
+        let left = word(card[0].0);
+        let right = word(card[0].2);
         for (number, snake) in table.snakes() {
             let lying = row(snake);
             for (whole, place) in [
@@ -72,12 +73,14 @@ fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
 /// On random tables, both implementations find the same ways to lay a card and the same resulting rows.
 #[test]
 fn the_listed_ways_are_those_that_trying_everything_finds() {
-    let (mut compared, mut joins) = (0, 0);
+    let mut compared = 0;
+    let mut joins = 0;
     for number in 0..60 {
         println!("seed number {number}");
         let seed = Seed([number; 32]);
         let mut random = seed.numbers(0);
-        let (mut fan, mut table) = (Fan::full(), CardTable::default());
+        let mut fan = Fan::full();
+        let mut table = CardTable::default();
         while let Some(card) = fan.draw(&seed) {
             fan.take(card);
             let ways = table.ways(card);

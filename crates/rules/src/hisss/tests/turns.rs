@@ -206,7 +206,7 @@ fn with_an_option_the_most_complete_snakes_win() {
         let mut chosen = setup(taken.len(), "hisss", "always", None);
         chosen.options.set(Hisss::INFO.options, "win_by", win_by).expect("an option");
         let mut state = Hisss::new(&chosen);
-        state.fan = Fan::of(vec![card("yellow-green")]);
+        state.fan = Fan::from_iter([card("yellow-green")]);
         state.phase = Phase::Draw(Seat(0));
         state.complete = taken.iter().map(|(complete, _)| *complete).collect();
         state.taken = taken.iter().map(|(_, snakes)| snakes.to_vec()).collect();
@@ -246,8 +246,10 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue", "yellow-green", "orange-purple"]);
     let heads = |state: &Hisss| {
         let items = state.scene(None).items;
-        let head = items.into_iter().find(|it| matches!(it, Item::Sprite(it) if it.art == "hisss/head"));
-        head.map(|it| if let Item::Sprite(it) = it { (it.color, it.width) } else { unreachable!() })
+        items.into_iter().find_map(|item| match item {
+            Item::Sprite(sprite) if sprite.art == "hisss/head" => Some((sprite.color, sprite.width)),
+            _ => None,
+        })
     };
     draw(&mut state, "tail:blue");
     assert_eq!(heads(&state), None, "the snake left the table");

@@ -1,6 +1,6 @@
 //! Tests of the rulings on when a claim counts.
 
-use crate::claims::ClaimGame;
+use crate::reaction_games::ReactionGame;
 use serde_json::{Value, json};
 
 use super::{Match, four};
@@ -25,7 +25,7 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
             "by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "newest_ms": newest, "took": 2
         });
         assert_eq!(test.play(3, notation), [expected], "{notation}");
-        assert_eq!(test.state.table().turn(), Some(Seat(3)));
+        assert_eq!(test.state.shared().turn(), Some(Seat(3)));
         assert_eq!(test.play(2, "slap@-10.100"), [] as [Value; 0], "the claim window is decided");
     }
 }
@@ -76,8 +76,9 @@ fn after_a_right_slap_the_others_are_ignored() {
 #[test]
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);
-    let right =
-        |test: &Match, notation: &str| test.state.right_claim(&notation.parse().expect("a move")).and_then(|it| it.ms);
+    let right = |test: &Match, notation: &str| {
+        test.state.right_claim(&notation.parse().expect("a move")).and_then(|claim| claim.ms)
+    };
     assert_eq!(right(&test, "slap@900"), None, "the pile is empty");
     test.plays(&["0 turn", "2 slap@350"]);
     assert_eq!((right(&test, "slap@.800"), right(&test, "slap@399.900")), (Some(800), Some(900)));

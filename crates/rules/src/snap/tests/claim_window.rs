@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
-use crate::claims::tests::{TestMatch, animals};
+use crate::reaction_games::tests::{TestMatch, animals};
 use contract::RealTime;
 
 /// Returns a match with two visible owls. Seat 2 has just turned a bee.

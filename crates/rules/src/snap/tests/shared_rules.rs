@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
-use crate::claims::tests::TestMatch;
-use crate::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
+use crate::reaction_games::StepKind;
+use crate::reaction_games::tests::TestMatch;
+use crate::reaction_games::{Animal, Move, Reaction, ReactionGame, same_cards};
 use crate::snap::Snap;
-use crate::snap::rules::StepKind;
 use contract::scene::{Color, Item};
 use contract::{
     Chance, Computer, Draw, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat, Seed, Setup,
@@ -78,18 +78,18 @@ fn no_order_of_claims_loses_cards_or_turns() {
         test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = random.below(seats) as u8;
-            let turn = test.state.table().turn();
+            let turn = test.state.shared().turn();
             if random.happens(0.4) {
                 let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
                 test.play(seat, "turn");
             } else if test.state.check(Seat(seat), &any_claim(&mut random)).is_ok() {
                 let steps = test.play(seat, &any_claim(&mut random).to_string());
                 let out = steps.iter().any(|step| step["do"] == "out");
-                assert!(out || test.state.table().turn() == turn, "seed {number}: a call changed the turn");
+                assert!(out || test.state.shared().turn() == turn, "seed {number}: a call changed the turn");
             }
             let mut all = middle(&test);
-            Seat::all(seats).for_each(|seat| all.extend(test.state.table().cards(seat)));
-            test.state.piles.iter().for_each(|pile| all.extend(pile.cards()));
+            Seat::all(seats).for_each(|seat| all.extend(test.state.shared().cards(seat)));
+            test.state.piles.iter().for_each(|pile| all.extend(&pile.cards));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
             assert_eq!(test.cards().iter().sum::<i64>() as usize + test.state.middle.len(), 52, "seed {number}");
             if test.state.outcome().is_some() {
@@ -118,7 +118,8 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
 #[test]
 fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
-    let (max, seed) = ((Snap::INFO.max_steps)(&setup), Seed([7; 32]));
+    let max = (Snap::INFO.max_steps)(&setup);
+    let seed = Seed([7; 32]);
     let mut played = crate::find("snap").expect("a game").begin(&setup);
     played.apply_forced_steps(&seed, 0);
     let mut last = Vec::new();
@@ -174,7 +175,7 @@ fn the_picture_never_marks_a_match() {
         let scene = test.state.scene(None);
         let edges = |color: Color| {
             let bears =
-                |item: &&Item| matches!(item, Item::Panel(it) if it.edge.is_some_and(|(edge, _)| edge == color));
+                |item: &&Item| matches!(item, Item::Panel(panel) if panel.edge.is_some_and(|(edge, _)| edge == color));
             scene.items.iter().filter(bears).count()
         };
         (edges(Color::Fresh), edges(Color::Glow))
@@ -225,7 +226,8 @@ fn computers_are_slow_in_a_gentle_match() {
         claims.sort_unstable();
         (turns.iter().map(|plan| plan.after).min().expect("some pairs are missed"), claims[claims.len() / 2])
     };
-    let (brisk, gentle) = (plans(&[("show_ms", 1500)]), plans(&[("show_ms", 4000)]));
+    let brisk = plans(&[("show_ms", 1500)]);
+    let gentle = plans(&[("show_ms", 4000)]);
     assert!(brisk.0 >= 1500 && gentle.0 >= 4000, "{brisk:?} {gentle:?}");
     assert!((1100..1200).contains(&brisk.1) && (1400..1550).contains(&gentle.1), "{brisk:?} {gentle:?}");
 }

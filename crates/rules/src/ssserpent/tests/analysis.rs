@@ -55,7 +55,7 @@ fn a_move_into_a_dead_end_loses() {
 #[test]
 fn a_repetition_counts_when_it_ends_the_match() {
     let mut state = Ssserpent::in_play(board("D4 D3 D2 E2 F2", "A9")).after_quiet_moves(2);
-    let back = Packed::of(&after(&state.position, "D5-D6-D7"));
+    let back = Packed::new(&after(&state.position, "D5-D6-D7"));
     state.history.insert(0, back);
     assert!(chance_after(&state, "D5-D6-D7") > 0.8);
     state.history.insert(0, back);
@@ -66,7 +66,8 @@ fn a_repetition_counts_when_it_ends_the_match() {
 #[test]
 fn the_moves_include_the_best_cell_for_a_lost_disc() {
     let mut position = board("E5 E4 E3", "A1 A2");
-    (position.apples[1], position.lost) = (cells("H8"), 1);
+    position.apples[1] = cells("H8");
+    position.lost = 1;
     let mut state = Ssserpent::in_play(position);
     let judged = judge(&state, 100);
     let best = judged.iter().map(|judged| judged.chances[0]).fold(0.0, f64::max);
@@ -128,7 +129,11 @@ fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     let own = position.turn == side;
     if position.lost > 0 {
         let mut after = position.cells_for_apple().iter().filter_map(|cell| position.replant(cell).ok());
-        return if own { after.any(|it| wins(&it, side, moves)) } else { after.all(|it| wins(&it, side, moves)) };
+        return if own {
+            after.any(|position| wins(&position, side, moves))
+        } else {
+            after.all(|position| wins(&position, side, moves))
+        };
     }
     if moves == 0 {
         return !own && !position.can_move();
@@ -162,13 +167,15 @@ fn blunders_are_found_and_perfect_moves_are_not_flagged() {
     const SEED: Seed = Seed([6; 32]);
     const WANTED: usize = 50;
     let mut rng = SEED.rng(0, Seat(0));
-    let (mut perfect, mut blunders) = (0, 0);
+    let mut perfect = 0;
+    let mut blunders = 0;
     while perfect < WANTED || blunders < WANTED {
         let position = random_position(&mut rng);
         if position.winner().is_some() {
             continue;
         }
-        let (me, moves) = (position.turn, position.moves());
+        let me = position.turn;
+        let moves = position.moves();
         let after: Vec<Position> = moves.iter().map(|path| position.play(path).expect("a legal move")).collect();
         let loses: Vec<bool> = after.iter().map(|next| wins(next, me.other(), 1)).collect();
         let keeps_win: Vec<bool> = after.iter().map(|next| loses.contains(&true) && wins(next, me, 1)).collect();
@@ -195,12 +202,14 @@ fn blunders_are_found_and_perfect_moves_are_not_flagged() {
 #[test]
 fn the_first_moves_of_daily_puzzles_are_judged_right() {
     let puzzles = (0..).filter_map(|number| puzzle::generate(&mut Seed([3; 32]).numbers(number))).take(8);
-    let (mut perfect, mut blunders) = (0, 0);
+    let mut perfect = 0;
+    let mut blunders = 0;
     for puzzle in puzzles {
-        let text = String::from_utf8(puzzle.canonical()).expect("text");
+        let text = puzzle.canonical();
         let (_, position) = text.split_once(' ').expect("a position");
         let state = Ssserpent::in_play(position.parse().expect(position));
-        let (seat, me) = (actor(&state), state.position.turn);
+        let seat = actor(&state);
+        let me = state.position.turn;
         for judged in judge(&state, 4 * CHECKS) {
             let Move::Cells(path) = judged.play else { panic!("{} is not a path", judged.play) };
             let next = state.position.play(&path).expect("a legal move");
@@ -208,7 +217,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
             if wins(&next, me, 1) {
                 perfect += 1;
                 let reason = Phrase::new("ssserpent-reason-wins").with("moves", 2_usize);
-                assert_eq!((chance, state.reason(seat, &judged.play)), (1.0, reason), "{path} {position}");
+                assert_eq!((chance, state.reason(seat, &judged.play)), (1.0, Some(reason)), "{path} {position}");
             } else if wins(&next, me.other(), 1) {
                 blunders += 1;
                 assert_eq!(chance, 0.0, "{path} {position}");
@@ -220,7 +229,7 @@ fn the_first_moves_of_daily_puzzles_are_judged_right() {
 
 /// Returns the key of the reason for a move, without `ssserpent-reason-`.
 fn reason(state: &Ssserpent, notation: &str) -> String {
-    let phrase = state.reason(actor(state), &notation.parse().expect(notation));
+    let phrase = state.reason(actor(state), &notation.parse().expect(notation)).expect("a reason");
     phrase.key.trim_start_matches("ssserpent-reason-").to_owned()
 }
 

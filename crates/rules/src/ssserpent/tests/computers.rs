@@ -32,7 +32,8 @@ fn an_apple_round_two_corners_is_often_overlooked_by_easy_and_sometimes_by_norma
 #[test]
 fn easy_leaves_half_of_its_placements_to_chance() {
     let mut position = board("E5 E4 E3", "A1 A2");
-    (position.apples[1], position.lost) = (cells("H8"), 1);
+    position.apples[1] = cells("H8");
+    position.lost = 1;
     let [easy, normal] = counted(&Ssserpent::in_play(position), |play| *play == Move::Random { rest: false });
     assert!((72..=128).contains(&easy), "expected about 100 of 200, found {easy}");
     assert_eq!(normal, 0);
@@ -55,7 +56,7 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
     let straight = |path: &Path| {
         let head = theirs.snake(theirs.turn).head();
         let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
-        let directions: Vec<Option<Direction>> = cells.windows(2).map(|it| it[0].direction_to(it[1])).collect();
+        let directions: Vec<Option<Direction>> = cells.windows(2).map(|pair| pair[0].direction_to(pair[1])).collect();
         directions.iter().all(|direction| *direction == directions[0])
     };
     let takes = |path: &Path| theirs.play(path).is_ok_and(|after| after.winner().is_some());
@@ -70,7 +71,9 @@ fn obvious(position: &Position, path: &Path) -> Obvious {
 /// straight path, or themselves without a move, only if they must.
 #[test]
 fn easy_and_normal_make_no_blunders() {
-    let (mut wins, mut threats, mut dead_ends) = (0, 0, 0);
+    let mut wins = 0;
+    let mut threats = 0;
+    let mut dead_ends = 0;
     for number in 0..60 {
         println!("match {number}");
         let seed = Seed([number; 32]);
@@ -83,15 +86,16 @@ fn easy_and_normal_make_no_blunders() {
             }
             let Some((seat, task)) = state.choice() else { break };
             if task == Task::Move {
-                let all: Vec<Obvious> = state.position.moves().iter().map(|it| obvious(&state.position, it)).collect();
+                let all: Vec<Obvious> =
+                    state.position.moves().iter().map(|path| obvious(&state.position, path)).collect();
                 let best = all.iter().max().expect("a move");
                 for level in [Level::Easy, Level::Normal] {
                     let Move::Cells(path) = plan(&state, level, version) else { panic!("a path") };
                     assert!(obvious(&state.position, &path) == *best, "{level:?} {path} {}", drawn(&state.position));
                 }
                 wins += usize::from(best.wins);
-                threats += usize::from(best.keeps_head && all.iter().any(|it| !it.keeps_head));
-                dead_ends += usize::from(best.can_move && all.iter().any(|it| !it.can_move));
+                threats += usize::from(best.keeps_head && all.iter().any(|obvious| !obvious.keeps_head));
+                dead_ends += usize::from(best.can_move && all.iter().any(|obvious| !obvious.can_move));
             }
             let level = *random.pick(&Level::ALL[..2]).expect("a level");
             let any = *random.pick(&state.legal_moves(seat)).expect("a move");

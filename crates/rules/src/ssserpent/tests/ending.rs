@@ -41,21 +41,30 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     let sprites = |state: &Ssserpent| -> Vec<(&str, u16, bool)> {
         let items = state.scene(None).items;
         let shown = items.iter().filter_map(|item| match item {
-            Item::Sprite(it) if it.y > 200 => Some((it.art, it.width, it.faded)),
+            Item::Sprite(sprite) if sprite.y > 200 => Some((sprite.art, sprite.width, sprite.faded)),
             _ => None,
         });
         shown.collect()
     };
     let plain = sprites(&state);
-    let size = |sprites: &[(&str, u16, bool)]| sprites.iter().find(|it| it.0 == "ssserpent/red-head").map(|it| it.1);
+    let size = |sprites: &[(&str, u16, bool)]| {
+        sprites.iter().find(|sprite| sprite.0 == "ssserpent/red-head").map(|sprite| sprite.1)
+    };
     play(&mut state, "I8");
     assert_eq!(ended(&state), Some((vec![0], "head")));
     let end = sprites(&state);
     assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "the bite is 9/5 as large");
-    assert_eq!(end.iter().filter(|it| (it.0, it.2) == ("ssserpent/yellow-disc", true)).count(), 2, "{end:?}");
-    assert!(end.iter().all(|it| it.0 != "ssserpent/red-apple"), "I1 is too far away: {end:?}");
+    assert_eq!(
+        end.iter().filter(|sprite| (sprite.0, sprite.2) == ("ssserpent/yellow-disc", true)).count(),
+        2,
+        "{end:?}"
+    );
+    assert!(end.iter().all(|sprite| sprite.0 != "ssserpent/red-apple"), "I1 is too far away: {end:?}");
     let table = state.scene(None);
-    let out = table.items.iter().any(|item| matches!(item, Item::Sprite(it) if it.y < 0 || it.y > table.height as i16));
+    let out = table
+        .items
+        .iter()
+        .any(|item| matches!(item, Item::Sprite(sprite) if sprite.y < 0 || sprite.y > table.height as i16));
     assert!(!out, "nothing is drawn outside the picture");
 }
 
@@ -84,7 +93,8 @@ fn the_second_occurrence_is_announced() {
         let kind = StepKind::Move { path: path(step) };
         keys.extend(state.news(&Step::by(seat, kind)).map(|phrase| phrase.key));
     }
-    let (plain, repeated) = ("ssserpent-news-move", "ssserpent-news-repeated");
+    let plain = "ssserpent-news-move";
+    let repeated = "ssserpent-news-repeated";
     assert_eq!(keys, [plain, plain, plain, repeated, plain]);
 }
 
@@ -100,7 +110,7 @@ fn different_positions_are_no_repetition() {
     ];
     for other in others {
         let mut state = Ssserpent::in_play(position);
-        state.history.extend([Packed::of(&other); 2]);
+        state.history.extend([Packed::new(&other); 2]);
         for step in ["D5", "H7", "D4", "H8"] {
             play(&mut state, step);
         }
@@ -141,7 +151,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
 fn endings_are_tested_in_order() {
     let twice_before = |yellow: &str| {
         let mut state = Ssserpent::in_play(board("D4", yellow)).after_quiet_moves(119);
-        state.history.extend([Packed::of(&after(&board("D4", yellow), "D5")); 2]);
+        state.history.extend([Packed::new(&after(&board("D4", yellow), "D5")); 2]);
         play(&mut state, "D5");
         state
     };

@@ -133,7 +133,8 @@ impl Naive {
     }
 
     fn try_move(&self, ways: Vec<Point>) -> Option<(Vec<Point>, Naive)> {
-        let (me, enemy) = (self.turn, 1 - self.turn);
+        let me = self.turn;
+        let enemy = 1 - self.turn;
         let mut next = self.clone();
         let mut path = Vec::new();
         for way in ways {
@@ -183,7 +184,8 @@ impl Naive {
     /// Returns the moves after which, whatever the other side does, this side can take the head with its next move. A
     /// move is given as the indices of its steps in `WAYS`.
     pub fn forcing(&self) -> Vec<Vec<u8>> {
-        let (me, enemy) = (self.turn, 1 - self.turn);
+        let me = self.turn;
+        let enemy = 1 - self.turn;
         let takes = |reply: &Naive| reply.plies().iter().any(|(_, last)| last.snakes[enemy].is_empty());
         let mut found = Vec::new();
         for (path, after) in self.plies() {

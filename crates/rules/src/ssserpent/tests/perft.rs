@@ -43,7 +43,7 @@ fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
         while state.outcome().is_none() {
             let text = state.position.to_string();
             assert_eq!(text.parse::<Position>().ok(), Some(state.position), "match {number}: {text}");
-            assert_eq!(Packed::of(&state.position).position(), state.position, "match {number}: {text}");
+            assert_eq!(Packed::new(&state.position).position(), state.position, "match {number}: {text}");
             if state.phase == Phase::Play {
                 let slow: Vec<_> = Naive::read(&text).plies();
                 let mut plies = plies(&state.position);

@@ -53,7 +53,8 @@ fn the_set_up_goes_step_by_step() {
     refused(&colors, r#"{"by": 0, "do": "colour", "take": "red"}"#, "not-yours");
     refused(&colors, r#"{"by": 1, "do": "blue", "cell": "E5"}"#, "order");
     for placed in 0..8 {
-        let (state, seat) = (apples(placed), placed as u8 % 2);
+        let state = apples(placed);
+        let seat = placed as u8 % 2;
         let own = if seat == 0 { "yellow" } else { "red" };
         refused(&state, &format!(r#"{{"by": {seat}, "do": "apple", "colour": "{own}", "cell": "B3"}}"#), "order");
         assert_eq!(actor(&state), Seat(seat));
@@ -204,7 +205,8 @@ fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
     setup.options = Ssserpent::INFO.open_options();
     let mut laid = Ssserpent::new(&setup);
-    let (mut news, mut by_hand) = (Vec::new(), new_match());
+    let mut news = Vec::new();
+    let mut by_hand = new_match();
     while let Some(step) = laid.forced_step(&seed()) {
         assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
         let agreed = by_hand.forced_step(&seed()).or_else(|| by_hand.agreed_step(&seed()));
@@ -236,7 +238,8 @@ fn players_agree_on_a_random_board() {
             steps.push(step);
         }
         assert_eq!(steps.len(), 15 - placed);
-        let rests = steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(it) if it["rest"] == "random"));
+        let rests =
+            steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(json) if json["rest"] == "random"));
         assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "each seat has one mark");
         assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "too many lines: {news:?}");
         assert!(state.may_agree().is_empty());

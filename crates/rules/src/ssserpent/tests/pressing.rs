@@ -13,9 +13,9 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     let rows = state.controls(draft).rows;
     let of_row = |row: &Row| match row {
         Row::Buttons(buttons) => {
-            buttons.iter().filter(|it| it.enabled).map(|it| written(&it.action)).collect::<Vec<_>>()
+            buttons.iter().filter(|button| button.enabled).map(|button| written(&button.action)).collect::<Vec<_>>()
         }
-        Row::Select(select) => select.choices.iter().map(|it| written(&it.action)).collect(),
+        Row::Select(select) => select.choices.iter().map(|choice| written(&choice.action)).collect(),
     };
     rows.iter().flat_map(of_row).collect()
 }
@@ -23,8 +23,8 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
 /// Returns the number of yellow pieces in the picture, and the text next to the board.
 fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
     let items = state.scene(draft).items;
-    let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));
-    let text = |item: &Item| if let Item::Text(it) = item { Some(it.text.clone()) } else { None };
+    let piece = |item: &&Item| matches!(item, Item::Sprite(sprite) if sprite.art.starts_with("ssserpent/yellow"));
+    let text = |item: &Item| if let Item::Text(text) = item { Some(text.text.clone()) } else { None };
     (items.iter().filter(piece).count(), items.iter().filter_map(text).collect())
 }
 
@@ -81,7 +81,8 @@ fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();
     apply_forced_steps(&mut state);
     let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5"];
-    let (rows, chance) = (["2", "3", "4", "6", "7", "8"], ["!random", "!random-rest"]);
+    let rows = ["2", "3", "4", "6", "7", "8"];
+    let chance = ["!random", "!random-rest"];
     let all = [&row[..], &rows[..], &chance[..]].concat();
     assert_eq!(presses(&state, None), all, "the widest row near the middle");
     assert!(state.controls(None).rows.iter().all(|row| matches!(row, Row::Buttons(_))), "a list takes a press more");

@@ -1,4 +1,4 @@
-//! Compares the solver of the daily puzzle with the slow model.
+//! Compares the solver of the puzzle with the slow model.
 
 use super::naive::Naive;
 use crate::ssserpent::puzzle::generate;
@@ -9,7 +9,7 @@ fn exactly_one_first_move_forces_the_win() {
     let seed = Seed([3; 32]);
     let puzzles = (0..).filter_map(|number| generate(&mut seed.numbers(number))).take(12);
     for puzzle in puzzles {
-        let text = String::from_utf8(puzzle.canonical()).expect("text");
+        let text = puzzle.canonical();
         let (_, position) = text.split_once(' ').expect("a position");
         let forcing = Naive::read(position).forcing();
         let [only] = &forcing[..] else { panic!("{position}: {forcing:?}") };
@@ -22,7 +22,8 @@ fn exactly_one_first_move_forces_the_win() {
 fn a_wrong_first_move_does_not_solve_the_puzzle() {
     let puzzle = (0..).find_map(|number| generate(&mut Seed([4; 32]).numbers(number))).expect("a puzzle");
     let solution = puzzle.solution();
-    let (mut open, mut ends) = (vec![Vec::new()], 0);
+    let mut open = vec![Vec::new()];
+    let mut ends = 0;
     while let Some(moves) = open.pop() {
         let position = puzzle.position(&moves).expect("an offered move");
         open.extend(position.moves.iter().map(|next| [&moves[..], &[next.code]].concat()));

@@ -48,7 +48,8 @@ fn only_pieces_within_reach_may_be_attacked() {
 #[test]
 fn hard_puts_lost_discs_back_far_away() {
     let mut position = board("E5 E4 E3", "A1 A2");
-    (position.apples[1], position.lost) = (cells("H8"), 1);
+    position.apples[1] = cells("H8");
+    position.lost = 1;
     let state = Ssserpent::in_play(position);
     let cell: Cell = plan(&state, Level::Hard, 0, &|| false).parse().expect("a cell");
     let head = state.position.snake(SnakeColor::Yellow).head().expect("a head");

@@ -15,7 +15,7 @@ fn chances(state: &Sssnake) -> WinChances {
 fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     let seat = state.may_act().iter().next()?;
     let moves = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed().numbers(0)));
-    Some((seat, moves.into_iter().map(|it| (it.play, it.chances)).collect()))
+    Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
 /// Plays a match at random and shows each state, including the last one.
@@ -94,7 +94,7 @@ fn before_a_roll_the_chances_are_the_mean_of_those_after_it() {
         let mut random = Seed([9; 32]).numbers(seats);
         let snakes = (0..seats).map(|_| random_snake(&mut random, 5)).collect();
         let state = new_match(seats, 3).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
-        let state = state.set_up(snakes, Pile::of(pile), Seat(1));
+        let state = state.set_up(snakes, pile_with(pile), Seat(1));
         let mut mean = vec![0.0; seats];
         for (probability, after) in rolls(&state) {
             mean.iter_mut().zip(chances(&after)).for_each(|(sum, chance)| *sum += probability * chance);
@@ -135,7 +135,9 @@ fn exact(state: &Sssnake) -> WinChances {
         return exact(&state.clone().after([step]));
     };
     let results = exact_moves(state, seat).into_iter().map(|(_, chances)| chances);
-    results.reduce(|best, it| if it[seat.index()] > best[seat.index()] { it } else { best }).expect("a move")
+    results
+        .reduce(|best, chances| if chances[seat.index()] > best[seat.index()] { chances } else { best })
+        .expect("a move")
 }
 
 fn exact_moves(state: &Sssnake, seat: Seat) -> Vec<(Move, WinChances)> {
@@ -149,7 +151,7 @@ fn endgame(number: usize, most: usize) -> Option<Sssnake> {
     let snakes = (0..2).map(|_| random_snake(&mut random, 4)).collect();
     let drawn = 1 + random.below(3);
     let cards = Pile::full().draw(drawn + random.below(most + 1), &mut random);
-    let pile = Pile::of(Card::ALL.map(|kind| cards.iter().filter(|&&card| card == kind).count() as u8));
+    let pile = cards.iter().copied().collect();
     let mut state = new_match(2, 1).after([Step::nobody(StepKind::Round { first: Seat(0) })]);
     state = state.set_up(snakes, pile, Seat(0));
     let roll = StepKind::Roll { die: drawn as u8, draw: cards[..drawn].to_vec() };
@@ -175,7 +177,8 @@ fn near_the_end_the_chances_are_exact() {
 
 #[test]
 fn all_blunders_near_the_end_are_found() {
-    let (mut blunders, mut perfect) = (0, 0);
+    let mut blunders = 0;
+    let mut perfect = 0;
     for number in 1000.. {
         if blunders >= 50 && perfect >= 50 {
             break;
@@ -213,7 +216,8 @@ fn moves_to_equal_snakes_have_equal_values() {
         }
         chances(&state)
     };
-    let (one, other) = ("C-0-neck-right", "S-0-tail-ahead");
+    let one = "C-0-neck-right";
+    let other = "S-0-tail-ahead";
     assert_eq!(value([one, other]), value([other, one]));
 }
 
@@ -234,7 +238,7 @@ fn reasons_name_what_a_move_does() {
         let state = with_snakes(snakes);
         let roll = StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() };
         let state = state.after([Step::by(Seat(0), roll)]);
-        state.reason(Seat(0), &play.parse().expect("a move")).key.into_owned()
+        state.reason(Seat(0), &play.parse().expect("a move")).expect("a reason").key.into_owned()
     };
     let far = "C-neck-right C-neck-right S-neck-ahead";
     let two = [Card::Curve, Card::Straight];

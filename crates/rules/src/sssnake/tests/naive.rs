@@ -47,8 +47,10 @@ impl Naive {
         let (entry, cell) = self.ends[end];
         let ahead = across(cell, entry);
         // A quarter turn to the right of the heading (dx, dy) is (-dy, dx).
-        let (dx, dy) = (ahead.0 - cell.0, ahead.1 - cell.1);
-        let (right, left) = ((cell.0 - dy, cell.1 + dx), (cell.0 + dy, cell.1 - dx));
+        let dx = ahead.0 - cell.0;
+        let dy = ahead.1 - cell.1;
+        let right = (cell.0 - dy, cell.1 + dx);
+        let left = (cell.0 + dy, cell.1 - dx);
         let exit = match way {
             Way::Ahead => ahead,
             Way::Left => left,
@@ -94,7 +96,8 @@ impl Naive {
         }
         let far = |axis: fn(&Point) -> i32| {
             let all: Vec<i32> = self.full.iter().map(axis).collect();
-            let (least, most) = (all.iter().min().expect("a card") / 2, all.iter().max().expect("a card") / 2);
+            let least = all.iter().min().expect("a card") / 2;
+            let most = all.iter().max().expect("a card") / 2;
             least - MARGIN..=most + MARGIN
         };
         let mut joints: Vec<(Vec<Point>, usize)> = Vec::new();
@@ -155,7 +158,8 @@ impl Naive {
 /// Builds a random snake with the same placements in both models and passes each state to `look`.
 fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, &Naive)) {
     let mut random = Seed([5; 32]).numbers(number as usize);
-    let (mut snake, mut naive) = (Snake::fresh(), Naive::fresh());
+    let mut snake = Snake::fresh();
+    let mut naive = Naive::fresh();
     for _ in 0..cards {
         look(&snake, &naive);
         let card = *random.pick(kinds).expect("a kind");

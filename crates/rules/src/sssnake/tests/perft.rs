@@ -71,7 +71,8 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
     if plies == 0 {
         return 1;
     }
-    let (mut state, mut next_roll) = (state.clone(), next_roll);
+    let mut state = state.clone();
+    let mut next_roll = next_roll;
     while let Some(step) = state.forced_step(&seed()) {
         let step = match step.kind {
             StepKind::Score { .. } => return 0,

@@ -74,7 +74,8 @@ fn pictures_and_buttons_show_the_same_letters() {
         assert_eq!(texts, expected, "each letter is at its place and at its card: {:?}", turn.moves);
         for (k, one) in shown.iter().enumerate() {
             for other in &shown[..k] {
-                let (dx, dy) = (f32::from(one.x - other.x), f32::from(one.y - other.y));
+                let dx = f32::from(one.x - other.x);
+                let dy = f32::from(one.y - other.y);
                 assert!(dx.hypot(dy) >= f32::from(one.size), "{one:?} hides {other:?}");
             }
         }
@@ -182,7 +183,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
 #[test]
 fn the_picture_of_a_stopped_match_has_no_numbers() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
-    let words = |state: &Sssnake| state.scene(None).items.iter().filter(|it| matches!(it, Item::Words(_))).count();
+    let words = |state: &Sssnake| state.scene(None).items.iter().filter(|item| matches!(item, Item::Words(_))).count();
     assert!(words(&state) > 0);
     state.stop();
     assert_eq!(words(&state), 0);
@@ -194,7 +195,7 @@ fn the_picture_of_the_end_shows_only_the_snakes() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
     let shows_the_pile = |state: &Sssnake| {
         let items = state.scene(None).items;
-        items.iter().any(|item| matches!(item, Item::Words(it) if it.phrase.key == "sssnake-picture-pile"))
+        items.iter().any(|item| matches!(item, Item::Words(words) if words.phrase.key == "sssnake-picture-pile"))
     };
     assert!(shows_the_pile(&state));
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
@@ -203,7 +204,7 @@ fn the_picture_of_the_end_shows_only_the_snakes() {
     assert_eq!(state.outcome().expect("one round").winners, Seat(1).into());
     assert!(!shows_the_pile(&state));
     let heads = state.scene(None).items.into_iter().filter_map(|item| match item {
-        Item::Sprite(it) if it.art == "sssnake/large-ne" => Some((it.color, it.width)),
+        Item::Sprite(sprite) if sprite.art == "sssnake/large-ne" => Some((sprite.color, sprite.width)),
         _ => None,
     });
     assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "the largest size");

@@ -25,7 +25,7 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
         let expected = (DRAWS * 3 * Pile::full().count(card)) as f64 / Pile::FULL as f64;
         assert!((times / expected - 1.0).abs() < 0.1, "{card:?}: {times} instead of {expected}");
     }
-    let mut all = Pile::of([1, 1, 0, 1]).draw(9, &mut chance);
+    let mut all = pile_with([1, 1, 0, 1]).draw(9, &mut chance);
     all.sort();
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }

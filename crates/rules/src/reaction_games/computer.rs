@@ -10,8 +10,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::rules::{ClaimGame, Claims, Move, Reaction};
-use super::table::GENTLE;
+use super::rules::{Move, Reaction, ReactionGame, ReactionMatch};
+use super::shared_state::GENTLE;
 use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
 /// How computers of one level react.
@@ -53,7 +53,7 @@ fn reaction_time(median: f64, rng: &mut Chance) -> f64 {
     median * (MU + SIGMA * rng.normal() + TAU * rng.exponential())
 }
 
-impl<G: ClaimGame> Computer for Claims<G> {
+impl<G: ReactionGame> Computer for ReactionMatch<G> {
     /// Plans a correct or wrong claim, or the next turn if it is the seat's turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
@@ -63,18 +63,18 @@ impl<G: ClaimGame> Computer for Claims<G> {
         }
         let ClaimPace { picture_delay, median } = search.pace;
         let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
-        let is_gentle = i64::try_from(self.table().show_ms()).is_ok_and(|ms| ms >= GENTLE.1);
+        let is_gentle = i64::try_from(self.shared().show_ms()).is_ok_and(|ms| ms >= GENTLE.1);
         let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
         let claim = sees(&profile, self.reactions(seat), self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
-            let after = drawn.max(self.table().limits().floor as f64) as u32;
+            let after = drawn.max(self.shared().limits().floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
             let pause = PAUSE.start() + search.rng.below(PAUSE.clone().count()) as u32;
             let claimed = picture_delay + CLAIMED * median;
-            let shown = u32::try_from(self.table().show_ms()).unwrap_or(u32::MAX);
+            let shown = u32::try_from(self.shared().show_ms()).unwrap_or(u32::MAX);
             PlannedMove { after: claimed.max(shown).saturating_add(pause), play: Move::Turn }
         });
         claim.into_iter().chain(turn).min_by_key(|plan| plan.after)

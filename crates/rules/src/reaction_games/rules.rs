@@ -1,15 +1,18 @@
-//! The rules that both games share: moves and their notation, legal moves, claims, and the end.
+//! The rules that both games share: moves and their notation, steps, legal moves, claims, and the end.
 //!
 //! A move is `turn`, or a claim with its timing, such as `snap@412`.
 
 use std::fmt;
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 use std::str::FromStr;
 
-use super::judging::{Asked, Limits, Verdict, judge};
-use super::table::CardTable;
+use serde::{Deserialize, Serialize};
+
+use super::judging::{Asked, ClaimTime, Limits, Verdict, judge};
+use super::shared_state::{Animal, SharedState};
 use contract::{
-    Ending, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing,
+    Analysis, Ending, Phrase, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, StatEvent,
+    StatKind, Step, Timing,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,17 +80,101 @@ fn milliseconds(text: &str) -> Option<i64> {
     (number.to_string() == text).then_some(number)
 }
 
-/// The part of the rules that each game defines itself. [`Claims`] turns it into [`Rules`], [`RealTime`] and
-/// [`contract::Computer`].
-pub trait ClaimGame: Clone + Send + Sync + 'static {
-    /// See [`Rules::StepKind`].
-    type StepKind: StepKind;
+/// A step of the record. `docs/record.md` describes the steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum StepKind {
+    Deal {
+        /// The packs by seat, with the top card first.
+        packs: Vec<Vec<Animal>>,
+        /// The dealer's left neighbour, who plays first.
+        first: Seat,
+    },
+    /// A seat turns or plays the top card of its pack.
+    Turn { card: Animal },
+    /// A seat goes out because it has no cards when its turn comes.
+    Out,
+    /// The remaining users agreed to end the match.
+    Agree,
+    /// The last turn of the turn limit is over.
+    Limit,
+    /// Snap: a seat with an empty pack shuffles its pile into a new pack. This seat's turn or wrong call must follow.
+    Reform {
+        /// The new pack, with the top card first.
+        pack: Vec<Animal>,
+    },
+    /// Snap: a correct or wrong call. An ignored claim is not a step.
+    Call(Claim),
+    /// Slap the Elephant: a correct or wrong slap.
+    Slap(Claim),
+    /// Slap the Elephant: a correct or wrong snap of the fingers.
+    Snap(Claim),
+    /// Slap the Elephant: all packs are empty, so the pile is shuffled and dealt to the remaining seats.
+    Redeal {
+        /// The packs by seat, with the top card first. Seats that are out have an empty pack.
+        packs: Vec<Vec<Animal>>,
+    },
+}
 
+/// A claim and its result.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Claim {
+    pub right: bool,
+    #[serde(flatten)]
+    pub time: ClaimTime,
+    /// For a correct call in Snap: the animal that was shown twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Animal>,
+    /// For a correct claim: the number of cards that it took.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub took: Option<usize>,
+    /// For a wrong call in Snap: the card that went to the middle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalty: Option<Animal>,
+    /// For a wrong claim in Slap the Elephant: the number of cards that the other players shared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared: Option<usize>,
+}
+
+impl Claim {
+    /// Returns a claim without the keys that say what it took or cost.
+    pub fn new(right: bool, time: ClaimTime) -> Claim {
+        Claim { right, time, picture: None, took: None, penalty: None, shared: None }
+    }
+}
+
+impl StepKind {
+    /// Returns the claim that the step records, if any.
+    pub fn claim(&self) -> Option<&Claim> {
+        match self {
+            StepKind::Call(claim) | StepKind::Slap(claim) | StepKind::Snap(claim) => Some(claim),
+            _ => None,
+        }
+    }
+
+    /// Returns whether steps of this kind are always forced.
+    fn is_forced(&self) -> bool {
+        matches!(self, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out | StepKind::Redeal { .. })
+    }
+}
+
+impl contract::StepKind for StepKind {
+    /// Returns the claim, with the time since Discord accepted the picture that the claim was judged against.
+    fn stat_event(&self) -> Option<StatEvent> {
+        self.claim().map(|claim| StatEvent {
+            kind: if claim.right { StatKind::ClaimRight } else { StatKind::ClaimWrong },
+            value: claim.time.ms,
+        })
+    }
+}
+
+/// The part of the rules that each game defines itself. [`ReactionMatch`] adds what both games share.
+pub trait ReactionGame: Clone + Send + Sync + 'static {
     /// What a correct claim takes.
     type Prize: Clone;
 
-    /// The step that ends a match when all users agree.
-    const AGREE: Self::StepKind;
+    /// See [`contract::Info::name`].
+    const NAME: &'static str;
 
     const REACTIONS: &'static [Reaction];
 
@@ -95,34 +182,31 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     fn new(setup: &Setup) -> Self;
 
     /// Returns the state that both games share.
-    fn table(&self) -> &CardTable;
+    fn shared(&self) -> &SharedState;
 
-    /// See [`ClaimGame::table`].
-    fn table_mut(&mut self) -> &mut CardTable;
-
-    /// See [`Rules::forced_step`].
-    fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
+    /// See [`ReactionGame::shared`].
+    fn shared_mut(&mut self) -> &mut SharedState;
 
     /// Returns whether a forced step is due, such as the deal.
     fn is_step_forced(&self) -> bool;
 
-    /// Returns whether steps of this kind are always forced.
-    fn is_forced(step: &Self::StepKind) -> bool;
+    /// Returns the cards that must be dealt again because all packs are empty, if the game does so.
+    fn cards_to_redeal(&self) -> Option<&[Animal]> {
+        None
+    }
 
     /// Checks whether the seat may currently turn a card.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
-    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table().may_turn(seat)
-    }
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal>;
 
     /// Checks whether the seat may currently claim, correctly or not.
     ///
     /// # Errors
     /// Fails with the rule that forbids it.
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table().may_claim(seat)
+        self.shared().may_claim(seat)
     }
 
     /// Returns whether claims currently have any effect. If not, all claims are ignored.
@@ -139,7 +223,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns whether a wrong claim would currently cost something. If not, wrong claims are ignored.
     fn punishes_claims(&self) -> bool;
 
-    fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
+    fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>>;
 
     /// Returns the steps of a judged claim, or none if it is ignored.
     fn decide_claim(
@@ -148,22 +232,22 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         reaction: Reaction,
         verdict: Verdict<Self::Prize>,
         seed: &Seed,
-    ) -> Vec<Step<Self::StepKind>>;
+    ) -> Vec<Step<StepKind>>;
 
     /// Judges a reaction.
     fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
-        let limits: Limits = self.table().limits();
+        let limits: Limits = self.shared().limits();
         judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
     }
 
-    /// See [`Rules::apply`].
-    fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
+    /// Applies a step, except for those that are the same in both games. See [`Rules::apply`].
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal>;
 
     /// Removes a resigned seat's cards from the game.
     fn leave(&mut self, seat: Seat);
 
-    /// Returns each seat's number of cards.
-    fn cards(&self) -> Vec<i64>;
+    /// Returns the number of cards that a seat has.
+    fn card_count(&self, seat: Seat) -> usize;
 
     /// Returns the reaction that is currently right, if any.
     fn right_reaction(&self) -> Option<Reaction>;
@@ -172,13 +256,22 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     fn reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
     }
+
+    /// Describes the cards on the table, for the alt text.
+    fn describe_cards(&self) -> Vec<Phrase>;
+
+    /// Describes the cards of a seat that is still in the match, for the alt text.
+    fn describe_seat(&self, seat: Seat) -> Phrase;
+
+    /// Returns what a learner in this seat should know now. See [`contract::Guidance::advice`].
+    fn advice(&self, seat: Seat) -> Phrase;
 }
 
 /// The state of a match of the game `G`, with the rules that both games share.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Claims<G>(G);
+pub struct ReactionMatch<G>(G);
 
-impl<G> Deref for Claims<G> {
+impl<G> Deref for ReactionMatch<G> {
     type Target = G;
 
     fn deref(&self) -> &G {
@@ -186,61 +279,69 @@ impl<G> Deref for Claims<G> {
     }
 }
 
-impl<G> DerefMut for Claims<G> {
-    fn deref_mut(&mut self) -> &mut G {
-        &mut self.0
-    }
-}
-
-impl<G: ClaimGame> Rules for Claims<G> {
+impl<G: ReactionGame> Rules for ReactionMatch<G> {
     type Move = Move;
-    type StepKind = G::StepKind;
+    type StepKind = StepKind;
 
-    fn new(setup: &Setup) -> Claims<G> {
-        Claims(G::new(setup))
+    fn new(setup: &Setup) -> ReactionMatch<G> {
+        ReactionMatch(G::new(setup))
     }
 
     fn progress(&self) -> &Progress {
-        &self.table().progress
+        &self.shared().progress
     }
 
     fn progress_mut(&mut self) -> &mut Progress {
-        &mut self.table_mut().progress
+        &mut self.0.shared_mut().progress
     }
 
-    fn forced_step(&self, seed: &Seed) -> Option<Step<G::StepKind>> {
-        self.0.forced_step(seed)
+    /// Returns the deal, or `limit` after the last turn. If a seat has no card at its turn, returns `out`, or a new deal
+    /// if all packs are empty.
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
+        let shared = self.shared();
+        let Some(seat) = shared.turn() else {
+            let (packs, first) = shared.fair_deal(seed);
+            return Some(Step::nobody(StepKind::Deal { packs, first }));
+        };
+        if !self.is_step_forced() {
+            return None;
+        }
+        Some(match self.cards_to_redeal() {
+            _ if shared.is_limit_reached() => Step::nobody(StepKind::Limit),
+            Some(cards) => Step::nobody(StepKind::Redeal { packs: shared.fair_redeal(cards.to_vec(), seat, seed) }),
+            None => Step::by(seat, StepKind::Out),
+        })
     }
 
     /// The forced step waits because everybody must have time to see and claim the newest card.
     fn forced_step_waits(&self) -> bool {
-        self.table().show_ms() > 0 && self.is_step_forced() && self.table().running().is_ok() && self.is_claimable()
+        self.shared().show_ms() > 0 && self.is_step_forced() && self.shared().running().is_ok() && self.is_claimable()
     }
 
-    fn is_unchosen(&self, step: &Step<G::StepKind>) -> bool {
-        G::is_forced(&step.kind)
+    fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
+        step.kind.is_forced()
     }
 
     fn may_act(&self) -> SeatSet {
         let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
-        Seat::all(self.table().seats()).filter(may_act).collect()
+        Seat::all(self.shared().seats()).filter(may_act).collect()
     }
 
     /// Returns only the seat whose turn it is, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
-        Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
+        Seat::all(self.shared().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }
 
     fn may_agree(&self) -> SeatSet {
-        if self.table().running().is_ok() { self.table().still_in() } else { SeatSet::NONE }
+        if self.shared().running().is_ok() { self.shared().still_in() } else { SeatSet::NONE }
     }
 
-    fn agreed_step(&self, _: &Seed) -> Option<Step<G::StepKind>> {
-        (!self.may_agree().is_empty()).then(|| Step::nobody(G::AGREE))
+    fn agreed_step(&self, _: &Seed) -> Option<Step<StepKind>> {
+        (!self.may_agree().is_empty()).then(|| Step::nobody(StepKind::Agree))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let Limits { floor, grace } = self.table().limits();
+        let Limits { floor, grace } = self.shared().limits();
         let timing = Timing { newest: Some(floor.max(grace)), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
         let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
@@ -255,7 +356,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<G::StepKind>> {
+    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
             Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
@@ -266,12 +367,16 @@ impl<G: ClaimGame> Rules for Claims<G> {
         }
     }
 
-    fn apply(&mut self, step: &Step<G::StepKind>) -> Result<(), Refusal> {
-        if self.is_step_forced() && !self.forced_step_waits() && !G::is_forced(&step.kind) {
-            self.table().running()?;
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        if self.is_step_forced() && !self.forced_step_waits() && !step.kind.is_forced() {
+            self.shared().running()?;
             return Err(Refusal::new("claims-refusal-forced-first"));
         }
-        self.0.apply(step)
+        match (step.by, &step.kind) {
+            (None, StepKind::Deal { packs, first }) => self.0.shared_mut().deal(packs, *first),
+            (None, StepKind::Limit) => self.0.shared_mut().end_by_limit(),
+            _ => self.0.apply(step),
+        }
     }
 
     fn leave(&mut self, seat: Seat) {
@@ -280,32 +385,33 @@ impl<G: ClaimGame> Rules for Claims<G> {
 
     /// Returns the remaining seats with the most cards as the winners, or `None` if the match is not over.
     fn ending(&self) -> Option<Ending> {
-        let why = self.table().over?;
-        let cards = self.cards();
-        Some(Ending::of_best(self.table().still_in(), why, |seat| cards.get(seat.index()).copied()))
+        let why = self.shared().over?;
+        Some(Ending::of_best(self.shared().still_in(), why, |seat| self.card_count(seat)))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", self.cards())]
+        vec![("cards", Seat::all(self.shared().seats()).map(|seat| self.card_count(seat) as i64).collect())]
     }
 
     fn still_in(&self) -> SeatSet {
-        self.table().still_in()
+        self.shared().still_in()
     }
 }
 
-impl<G: ClaimGame> RealTime for Claims<G> {
+impl<G: ReactionGame> Analysis for ReactionMatch<G> {}
+
+impl<G: ReactionGame> RealTime for ReactionMatch<G> {
     fn claim(reaction: &str, timing: Timing) -> Option<Move> {
         let known = reaction.parse().ok().filter(|known| G::REACTIONS.contains(known))?;
         Some(Move::Claim(known, timing))
     }
 
     fn claim_window(&self) -> usize {
-        self.table().claim_window()
+        self.shared().claim_window()
     }
 
     fn show_ms(&self) -> u64 {
-        self.table().show_ms()
+        self.shared().show_ms()
     }
 
     fn right_claim(&self, claim: &Move) -> Option<RightClaim> {

@@ -6,12 +6,10 @@
 
 use std::collections::VecDeque;
 
-use serde_json::Value;
-
 use crate::chance::{Kind, Numbers};
 use crate::game::number;
 use crate::steps::RecordStep;
-use contract::{Fault, OptionSpec, Record, Seat};
+use contract::{Ending, Fault, OptionSpec, Record, Seat};
 
 pub const OPTIONS: &[OptionSpec] = &[
     number("turn_limit", 0, 2000),
@@ -119,14 +117,9 @@ impl Packs {
             self.packs = sizes.into_iter().map(|size| VecDeque::from(vec![hidden; size])).collect();
             return Ok(());
         }
-        let listed = step.list("packs")?;
-        let right = listed.len() == sizes.len()
-            && listed.iter().zip(&sizes).all(|(pack, size)| pack.as_array().is_some_and(|pack| pack.len() == *size));
-        step.demand(right, "fault-claims-pack-sizes")?;
-        let mut packs = Vec::new();
-        for pack in listed {
-            packs.push(self.read_pack(step, pack.as_array().map_or(&[], Vec::as_slice))?);
-        }
+        let listed: Vec<Vec<&str>> = step.get("packs")?;
+        step.demand(listed.iter().map(Vec::len).eq(sizes), "fault-claims-pack-sizes")?;
+        let packs = listed.iter().map(|pack| self.read_pack(step, pack)).collect::<Result<Vec<_>, _>>()?;
         let dealt = count(packs.iter().flatten());
         step.demand(dealt == pool, "fault-claims-cards")?;
         let mut next = vec![0; packs.len()];
@@ -150,7 +143,7 @@ impl Packs {
             self.pools.push(pool);
             vec![Card::Hidden(self.pools.len() - 1); pile.len()]
         } else {
-            let pack = self.read_pack(step, step.list("pack")?)?;
+            let pack = self.read_pack(step, &step.get::<Vec<&str>>("pack")?)?;
             step.demand(count(&pack) == pool, "fault-claims-reform")?;
             self.demand_shuffled(step, &pack, step.chance(Kind::Reform, 0, self.reforms))?;
             pack.into_iter().map(Card::Known).collect()
@@ -214,9 +207,8 @@ impl Packs {
         Ok(self.hidden)
     }
 
-    fn read_pack(&mut self, step: &RecordStep, pack: &[Value]) -> Result<Vec<Picture>, Fault> {
-        let read = |card: &Value| self.picture(step, card.as_str().ok_or_else(|| step.fault("fault-claims-cards"))?);
-        pack.iter().map(read).collect()
+    fn read_pack(&mut self, step: &RecordStep, pack: &[&str]) -> Result<Vec<Picture>, Fault> {
+        pack.iter().map(|card| self.picture(step, card)).collect()
     }
 }
 
@@ -226,6 +218,49 @@ pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
         pool[picture.0] += 1;
     }
     pool
+}
+
+/// The state that both verifiers have.
+pub struct Shared {
+    pub times: Times,
+    pub packs: Packs,
+    pub turns: Turns,
+    pub dealt: bool,
+    pub ending: Option<Ending>,
+}
+
+impl Shared {
+    pub fn new(record: &Record) -> Shared {
+        let seats = record.seats.len();
+        Shared {
+            times: Times::new(record),
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            dealt: false,
+            ending: None,
+        }
+    }
+
+    /// Applies the step `deal`.
+    ///
+    /// # Errors
+    /// Fails with the rule that the step breaks.
+    pub fn deal(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        self.turns.current = self.packs.deal(step)?;
+        self.dealt = true;
+        Ok(())
+    }
+
+    /// Ends the match early, by the turn limit or an agreement. The remaining player with the most cards wins \[house
+    /// rule\].
+    ///
+    /// # Errors
+    /// Fails if the step names a seat.
+    pub fn end(&mut self, step: &RecordStep, why: &'static str, cards: impl Fn(Seat) -> usize) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        self.ending = Some(Ending::of_best(self.turns.still_in().into_iter().collect(), why, cards));
+        Ok(())
+    }
 }
 
 /// The seat whose turn it is, the remaining seats and the remaining turns.
@@ -313,14 +348,14 @@ impl Times {
     /// # Errors
     /// Fails if a time is missing, or if the claim is too early or too late for its picture.
     pub fn judge(&self, step: &RecordStep) -> Result<JudgedBy, Fault> {
-        let ms = step.count("ms")?;
+        let ms: u64 = step.get("ms")?;
         // A missing key means `false`.
-        if !step.has("before") || !step.flag("before")? {
+        if !step.has("before") || !step.get("before")? {
             step.demand(!step.has("newest_ms"), "fault-claims-before")?;
             step.demand(ms >= self.floor, "fault-claims-floor")?;
             return Ok(JudgedBy::Newest { within_grace: ms < self.grace });
         }
-        let newest = step.count_or_null("newest_ms")?;
+        let newest: Option<u64> = step.get("newest_ms")?;
         step.demand(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
         Ok(JudgedBy::Before { asked_first: newest.is_some_and(|ms| ms >= self.floor) })
     }

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use test_support::test_data::root;
 use text::Locale;
 
-use crate::daily::{DIFFICULTY, FIRST_DAY, puzzle};
+use crate::puzzles::{DIFFICULTY, FIRST_DAY, for_day};
 use crate::tests::collect;
 
 /// The file with the hashes of the first puzzles.
@@ -18,7 +18,7 @@ const HASHES: &str = "tests/data/puzzles.txt";
 const MAX_LABEL: usize = 80;
 
 fn days(range: std::ops::Range<u32>) -> impl Iterator<Item = (Day, Box<dyn Puzzle>)> {
-    range.map(|number| Day(FIRST_DAY.0 + number)).map(|day| (day, puzzle(day).expect("a puzzle")))
+    range.map(|number| Day(FIRST_DAY.0 + number)).map(|day| (day, for_day(day).expect("a puzzle")))
 }
 
 /// The puzzles of a version never change. After a new version, `UPDATE_PUZZLES=1 cargo test -p rules` writes the file.
@@ -47,8 +47,8 @@ fn the_difficulty_rises_from_monday_to_sunday() {
 #[test]
 fn no_day_before_the_first_has_a_puzzle() {
     assert_eq!(FIRST_DAY.since_monday(), 0);
-    assert!(puzzle(Day(FIRST_DAY.0 - 1)).is_none());
-    assert!(puzzle(Day(0)).is_none());
+    assert!(for_day(Day(FIRST_DAY.0 - 1)).is_none());
+    assert!(for_day(Day(0)).is_none());
 }
 
 #[test]
@@ -115,23 +115,23 @@ fn random_tries_keep_the_contract() {
 fn check(position: &PuzzlePosition, said: &mut HashSet<String>) {
     assert!(position.moves.len() <= 25 && position.moves.is_empty() == position.end.is_some());
     assert!(!position.description.is_empty() && position.scene.height <= MAX_HEIGHT);
-    for phrase in position.description.iter().chain([&position.prompt]).chain(position.moves.iter().map(|it| &it.label))
+    for phrase in
+        position.description.iter().chain([&position.prompt]).chain(position.moves.iter().map(|next| &next.label))
     {
         collect(phrase, said);
     }
-    for label in position.moves.iter().map(|it| &it.label) {
+    for label in position.moves.iter().map(|next| &next.label) {
         for locale in Locale::ALL {
             let label = text::say(locale, label, &[]);
             assert!(label.chars().count() <= MAX_LABEL, "{label}");
         }
     }
     for item in &position.scene.items {
-        if let Item::Sprite(it) = item {
-            let (right, bottom) = (it.x + it.width as i16, it.y + it.height as i16);
-            assert!(
-                it.x >= 0 && it.y >= 0 && right <= WIDTH as i16 && bottom <= position.scene.height as i16,
-                "{it:?}"
-            );
+        if let Item::Sprite(sprite) = item {
+            let right = sprite.x + sprite.width as i16;
+            let bottom = sprite.y + sprite.height as i16;
+            let inside = right <= WIDTH as i16 && bottom <= position.scene.height as i16;
+            assert!(sprite.x >= 0 && sprite.y >= 0 && inside, "{sprite:?}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Draws cards, packs, seats and covers for Snap and Slap the Elephant, and the shared parts of their rules pictures.
 
-use super::rules::{ClaimGame, Claims};
-use super::table::{Animal, dealt, same_cards};
-use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH, Words};
+use super::rules::{ReactionGame, ReactionMatch};
+use super::shared_state::{Animal, dealt, same_cards};
+use contract::scene::{Color, Item, MIN_TEXT, Rotation, WIDTH, Words};
 use contract::{Phrase, Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
@@ -21,15 +21,14 @@ impl Cell {
 }
 
 /// Returns the seats whose areas glow: the seat whose turn it is, or the winners once the match is over.
-pub fn glowing(game: &Claims<impl ClaimGame>) -> SeatSet {
-    let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
+pub fn glowing(game: &ReactionMatch<impl ReactionGame>) -> SeatSet {
+    let to_turn = || game.shared().turn().map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
 }
 
 /// Draws the background of a seat's area.
 pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) {
-    let edge = glows.then_some((Color::Glow, 8));
-    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Color::Felt), edge }));
+    scene.edged_panel((x, y), (width, height), 24, Some(Color::Felt), glows.then_some((Color::Glow, 8)));
 }
 
 /// Draws a face-up card with an edge of this color and width.
@@ -44,18 +43,26 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
     // The symbol and the time are at the bottom, where they hardly hide the animal's face.
-    let (sign, inset) = (size * 3 / 10, size / 16);
+    let sign = size * 3 / 10;
+    let inset = size / 16;
     let middle = at.1 + (size - inset - sign / 2) as i16;
     if let Some(ms) = ms {
         let text = (size / 8).max(MIN_TEXT);
         // From 9.995 seconds on, the rounded time has one more digit.
         let characters = if ms < 9_995 { 6 } else { 7 };
-        let (width, height) = (text * (5 * characters + 4) / 10, text * 3 / 2);
+        let width = text * (5 * characters + 4) / 10;
+        let height = text * 3 / 2;
         let x = at.0 + size as i16 - inset as i16 - width as i16;
         scene.panel((x, middle - (height / 2) as i16), (width, height), height / 4, Color::Parchment);
-        let (x, color) = (x + (width / 2) as i16, Color::Line);
-        let phrase = Phrase::seconds(ms);
-        scene.items.push(Item::Words(Words { phrase, x, y: middle, width, size: text, centred: true, color }));
+        scene.items.push(Item::Words(Words {
+            phrase: Phrase::seconds(ms),
+            x: x + (width / 2) as i16,
+            y: middle,
+            width,
+            size: text,
+            centred: true,
+            color: Color::Line,
+        }));
     }
     scene.seat(winner, (at.0 + inset as i16, middle - (sign / 2) as i16), sign);
 }
@@ -91,8 +98,8 @@ pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: 
     scene.fade(!still_in);
 }
 
-fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
-    scene.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 12, fill, edge: Some(edge) }));
+fn ground(scene: &mut Scene, at: (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
+    scene.edged_panel(at, (size, size), size / 12, fill, Some(edge));
 }
 
 const GAP: u16 = 12;
@@ -139,11 +146,11 @@ pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     let spans =
         [(GAP as i16 + 12, NEW, Color::Chalk), (NEW, FLOOR, Color::Orange), (FLOOR, WIDTH as i16 - 24, Color::Green)];
     for (number, (from, to, color)) in (1..).zip(spans) {
-        scene.items.push(Item::Line(Line { from: (from, Y), to: (to, Y), width: 16, color }));
+        scene.line((from, Y), (to, Y), 16, color);
         scene.mark(number, (i16::midpoint(from, to), Y));
     }
     for (x, milliseconds) in [(NEW, "0"), (FLOOR, "150 ms")] {
-        scene.items.push(Item::Line(Line { from: (x, Y - 34), to: (x, Y + 34), width: 8, color: Color::Chalk }));
+        scene.line((x, Y - 34), (x, Y + 34), 8, Color::Chalk);
         scene.text(milliseconds, (x, Y + 68), 46, Color::Chalk);
     }
     scene

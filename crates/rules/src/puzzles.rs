@@ -1,4 +1,4 @@
-//! The puzzle of each day. See `docs/puzzles.md`.
+//! The week of puzzles: one for each day. See `docs/puzzles.md`.
 //!
 //! The day's seed is the SHA-256 hash of `snakepit-puzzle <version> <day>`. Candidate number `n` uses the seed's random
 //! numbers with that number, so the search gives the same puzzle on every machine.
@@ -40,12 +40,13 @@ const WEEK: [Generate; 7] = [
 ///
 /// It is the first candidate whose difficulty is in the weekday's range. If there is none among [`MAX_CANDIDATES`], it
 /// is the one that is nearest to the range.
-pub fn puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
+pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
     if day < FIRST_DAY {
         return None;
     }
     let weekday = day.since_monday() as usize;
-    let (seed, range) = (seed(day), DIFFICULTY.get(weekday)?);
+    let seed = seed(day);
+    let range = DIFFICULTY.get(weekday)?;
     let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
         let Some(candidate) = WEEK.get(weekday)?(&mut seed.numbers(number)) else { continue };

@@ -5,11 +5,18 @@ use std::fmt::Debug;
 use serde_json::{Value, json};
 
 use super::rules::Move;
-use super::{Animal, same_cards};
+use super::{Animal, SharedState, same_cards};
 use contract::{
     Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext,
     Seat, Secret, Seed, Setup, Step,
 };
+
+impl SharedState {
+    /// Returns the cards in a seat's pack, top card first.
+    pub fn cards(&self, seat: Seat) -> Vec<Animal> {
+        self.packs[seat.index()].iter().copied().collect()
+    }
+}
 
 /// A match with chosen cards, and its record.
 #[derive(Clone, Debug)]

@@ -119,10 +119,19 @@ pub fn max_steps(setup: &Setup) -> usize {
     }
 }
 
+/// A correct claim. The picture shows it until the next turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Won {
+    pub by: Seat,
+    pub ms: i64,
+    /// The animal on the card that was claimed.
+    pub animal: Animal,
+}
+
 /// The state that both games share. Packs are face down, with the first card on top.
 #[derive(Clone, Debug)]
-pub struct CardTable {
-    packs: Vec<VecDeque<Animal>>,
+pub struct SharedState {
+    pub(super) packs: Vec<VecDeque<Animal>>,
     still_in: SeatSet,
     turn: Option<Seat>,
     turns: i64,
@@ -130,14 +139,18 @@ pub struct CardTable {
     limits: Limits,
     show_ms: u64,
     claim_window: usize,
+    /// The last correct claim, kept until the next turn.
+    won: Option<Won>,
+    /// The number of redeals.
+    redeals: usize,
     /// Why the match ended by the game's rules, or `None` until then.
     pub(super) over: Option<&'static str>,
     pub(super) progress: Progress,
 }
 
-impl CardTable {
-    pub fn new(setup: &Setup) -> CardTable {
-        CardTable {
+impl SharedState {
+    pub fn new(setup: &Setup) -> SharedState {
+        SharedState {
             packs: vec![VecDeque::new(); setup.seats],
             still_in: SeatSet::all(setup.seats),
             turn: None,
@@ -149,6 +162,8 @@ impl CardTable {
             },
             show_ms: setup.options.number(GENTLE.0).unsigned_abs(),
             claim_window: 0,
+            won: None,
+            redeals: 0,
             over: None,
             progress: Progress::new(setup.seats),
         }
@@ -183,15 +198,14 @@ impl CardTable {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// Returns the cards in a seat's pack, top card first.
-    #[cfg(test)]
-    pub fn cards(&self, seat: Seat) -> Vec<Animal> {
-        self.packs[seat.index()].iter().copied().collect()
-    }
-
     /// Returns the times that determine which picture a claim is judged against.
     pub fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// Returns the last correct claim, until the next turn.
+    pub fn won(&self) -> Option<Won> {
+        self.won
     }
 
     /// See [`contract::RealTime::show_ms`].
@@ -227,7 +241,7 @@ impl CardTable {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// Fails like [`CardTable::running`], or if it is not the seat's turn or the last turn is over.
+    /// Fails like [`SharedState::running`], or if it is not the seat's turn or the last turn is over.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.is_limit_reached() {
@@ -239,7 +253,7 @@ impl CardTable {
     /// Checks that the seat is still in the match, so it may claim.
     ///
     /// # Errors
-    /// Fails like [`CardTable::running`], or if the seat is out.
+    /// Fails like [`SharedState::running`], or if the seat is out.
     pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
@@ -255,10 +269,9 @@ impl CardTable {
         (dealt(&cards, &order, self.seats()), first)
     }
 
-    /// Shuffles the cards and deals them one by one to the remaining seats, starting with `first`. `number` is the
-    /// number of earlier redeals.
-    pub fn fair_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed, number: usize) -> Vec<Vec<Animal>> {
-        let cards = shuffled(cards, seed, Stream::Redeal, number);
+    /// Shuffles the cards and deals them one by one to the remaining seats, starting with `first`.
+    pub fn fair_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed) -> Vec<Vec<Animal>> {
+        let cards = shuffled(cards, seed, Stream::Redeal, self.redeals);
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
@@ -286,6 +299,7 @@ impl CardTable {
             return Err(Refusal::new("claims-refusal-deal"));
         }
         self.put(packs);
+        self.redeals += 1;
         Ok(())
     }
 
@@ -314,10 +328,11 @@ impl CardTable {
         usize::try_from(self.turns).is_ok_and(|turns| turns < self.seats())
     }
 
-    /// Counts a turn and passes to the next seat.
-    pub fn turned(&mut self) {
+    /// Counts a turn and passes to the next seat. Returns whether a correct claim followed the turn before.
+    pub fn turned(&mut self) -> bool {
         self.turns += 1;
         self.pass();
+        self.won.take().is_some()
     }
 
     /// Ends the match after the last turn of the turn limit.
@@ -350,8 +365,9 @@ impl CardTable {
         }
     }
 
-    /// Starts a new claim window after a correct claim took cards.
-    pub fn taken(&mut self) {
+    /// Records a correct claim that took cards, which starts a new claim window.
+    pub fn taken(&mut self, won: Won) {
+        self.won = Some(won);
         self.claim_window += 1;
     }
 

@@ -5,7 +5,7 @@ mod computer;
 mod drawing;
 mod judging;
 mod rules;
-mod table;
+mod shared_state;
 #[cfg(test)]
 pub mod tests;
 
@@ -15,17 +15,13 @@ pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, p
 pub use judging::{Asked, ClaimTime, Verdict};
 #[cfg(test)]
 pub use rules::Move;
-pub use rules::{ClaimGame, Claims, Reaction};
-pub use table::{Animal, CardTable, same_cards, shuffled};
-pub use words::{
-    controls, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn, remark_on_claim, stat_event,
-    verdict,
-};
+pub use rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
+pub use shared_state::{Animal, SharedState, Won, same_cards, shuffled};
 
 use std::ops::RangeInclusive;
 
 use contract::{Color, Info, Options, Piece, RulesPage, Scene, Sign};
-use table::{GENTLE, LENGTH_ALONE, OPTIONS, max_steps};
+use shared_state::{GENTLE, LENGTH_ALONE, OPTIONS, max_steps};
 
 /// Returns the registry entry for a game with claims.
 pub const fn info(
@@ -52,7 +48,7 @@ pub const fn info(
         rules_pages,
         cover,
         relaxed: false,
-        first_sign: Sign::of,
+        first_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
         lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),

@@ -1,0 +1,121 @@
+//! The prompt, the description of the picture, the news, and the guidance in practice matches.
+
+use super::rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
+use super::shared_state::{Animal, Won};
+use contract::{Button, ClaimReaction, Controls, Guidance, Phrase, Prompts, Rules as _, Seat, Step, Style};
+
+impl<G: ReactionGame> Prompts for ReactionMatch<G> {
+    /// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step is due.
+    fn controls(&self, _draft: Option<&str>) -> Controls {
+        let shared = self.shared();
+        let Some(seat) = shared.turn() else { return Controls::default() };
+        let prompt = match self.is_step_forced() {
+            false if shared.is_in_first_turns() => "prompt-first",
+            false => "prompt",
+            true if shared.is_limit_reached() => "prompt-limit",
+            true if self.cards_to_redeal().is_some() => "prompt-redeal",
+            true => "prompt-out",
+        };
+        let enabled = self.check_turn(seat).is_ok();
+        let turn = Button { style: Style::Good, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+        Controls {
+            prompt: Some(phrase::<G>(prompt).with("player", seat)),
+            rows: Controls::buttons(vec![turn]),
+            reactions: G::REACTIONS.iter().map(|&reaction| claim_reaction(reaction)).collect(),
+        }
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let shared = self.shared();
+        let mut phrases = self.describe_cards();
+        phrases.extend(shared.won().map(|Won { by, ms, animal }| {
+            Phrase::new("claims-describe-claimed")
+                .with("player", by)
+                .with("time", Phrase::seconds(ms))
+                .with("card", animal.phrase())
+        }));
+        phrases.push(match shared.turn() {
+            Some(seat) if shared.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
+            Some(_) if self.progress().is_stopped() => Phrase::new("news-stop"),
+            Some(_) => Phrase::new("claims-describe-over"),
+            None => Phrase::new("claims-describe-not-dealt"),
+        });
+        phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in().has(seat) {
+            true => self.describe_seat(seat),
+            false => Phrase::new("claims-describe-out").with("player", seat),
+        }));
+        phrases
+    }
+
+    fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
+        Some(match (&step.kind, step.by) {
+            (StepKind::Deal { .. }, _) => match self.shared().turn() {
+                Some(first) => Phrase::new("claims-news-deal").with("player", first),
+                None => Phrase::new("claims-describe-not-dealt"),
+            },
+            (StepKind::Turn { card }, Some(seat)) => {
+                Phrase::new("claims-news-turn").with("player", seat).with("card", card.phrase())
+            }
+            (StepKind::Out, Some(seat)) => Phrase::new("claims-news-out").with("player", seat),
+            (StepKind::Reform { pack }, Some(seat)) => {
+                phrase::<G>("news-reform").with("player", seat).with("cards", pack.len())
+            }
+            (StepKind::Call(claim), Some(seat)) => news_of_claim::<G>("news", seat, claim),
+            (StepKind::Slap(claim), Some(seat)) => news_of_claim::<G>("news-slap", seat, claim),
+            (StepKind::Snap(claim), Some(seat)) => news_of_claim::<G>("news-snap", seat, claim),
+            (StepKind::Redeal { .. }, None) => phrase::<G>("news-redeal"),
+            (StepKind::Agree, None) => Phrase::new("claims-news-agree"),
+            (StepKind::Limit, None) => Phrase::new("claims-news-limit"),
+            _ => return None,
+        })
+    }
+}
+
+impl<G: ReactionGame> Guidance for ReactionMatch<G> {
+    fn advice(&self, seat: Seat) -> Option<Phrase> {
+        Some(G::advice(self, seat))
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        if let StepKind::Redeal { .. } = step.kind {
+            return Some(phrase::<G>("remark-redeal"));
+        }
+        let by = step.by?;
+        let remark = match (by == seat, step.kind.claim()?.right) {
+            (true, true) => "remark-won",
+            (true, false) => "remark-wrong",
+            (false, true) => "remark-lost",
+            (false, false) => "remark-wrong-other",
+        };
+        Some(phrase::<G>(remark).with("player", by))
+    }
+}
+
+/// Returns one of the game's own messages.
+fn phrase<G: ReactionGame>(name: &str) -> Phrase {
+    Phrase::new(format!("{}-{name}", G::NAME))
+}
+
+fn news_of_claim<G: ReactionGame>(name: &str, seat: Seat, claim: &Claim) -> Phrase {
+    let verdict = match (claim.right, claim.time.before) {
+        (false, _) => "wrong",
+        (true, false) => "right",
+        (true, true) => "right-before",
+    };
+    let news = phrase::<G>(&format!("{name}-{verdict}"))
+        .with("player", seat)
+        .with("time", Phrase::seconds(claim.time.ms))
+        .with("cards", claim.took.or(claim.shared).unwrap_or(0));
+    match claim.picture.map(Animal::pair).or(claim.penalty.map(Animal::phrase)) {
+        Some(card) => news.with("card", card),
+        None => news,
+    }
+}
+
+fn claim_reaction(reaction: Reaction) -> ClaimReaction {
+    let (emoji, label) = match reaction {
+        Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
+        Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
+    };
+    ClaimReaction { name: reaction.as_str(), emoji, label: Phrase::new(label) }
+}
