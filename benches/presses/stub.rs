@@ -6,13 +6,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use axum::body::Bytes;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::any;
 use axum::serve::ListenerExt as _;
 use axum::{Router, serve};
+use futures_util::{SinkExt as _, StreamExt as _};
+use sandbox::websocket::{self, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
@@ -161,23 +162,23 @@ async fn request(State(shared): State<Arc<Shared>>, method: Method, uri: Uri, bo
     }
 }
 
-async fn gateway(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(|socket| async move { session(&shared, socket).await })
+async fn gateway(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    websocket::accept(request, LARGEST, move |socket| async move { session(&shared, socket).await })
 }
 
 /// Runs one gateway session until the connection closes.
 async fn session(shared: &Shared, mut socket: WebSocket) {
     let (sender, mut frames) = unbounded_channel();
-    let text = |json: Value| Message::Text(json.to_string().into());
+    let text = |json: Value| Message::Text(json.to_string());
     let hello = json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT}});
     let mut open = socket.send(text(hello)).await.is_ok();
     while open {
         tokio::select! {
             frame = frames.recv() => {
                 let frame: String = frame.expect("a sender is kept");
-                open = socket.send(Message::Text(frame.into())).await.is_ok();
+                open = socket.send(Message::Text(frame)).await.is_ok();
             }
-            received = socket.recv() => {
+            received = socket.next() => {
                 let Some(Ok(received)) = received else { return };
                 let Ok(received) = received.to_text() else { continue };
                 let received: Value = serde_json::from_str(received).unwrap_or_default();

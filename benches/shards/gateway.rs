@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::any;
 use axum::{Router, serve};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
+use sandbox::websocket::{self, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -173,8 +173,8 @@ async fn request(State(shared): State<Arc<Shared>>, method: Method, uri: Uri, bo
     }
 }
 
-async fn gateway(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(|socket| async move {
+async fn gateway(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    websocket::accept(request, MAX_BODY, |socket| async move {
         // `None` only means that the connection has ended.
         let _ = session(&shared, socket).await;
     })
@@ -245,7 +245,7 @@ async fn write(
             sink.send(text(&json!({"op": 11}))).await.ok()?;
         }
         let frame = shared.guild_create.frame(id, number as u64 + 2);
-        sink.send(Message::Text(frame.into())).await.ok()?;
+        sink.send(Message::Text(frame)).await.ok()?;
     }
     if let Some(after) = resumed_after {
         let last = after.max(shared.servers_of(shard) + 1);
@@ -264,7 +264,7 @@ async fn write(
             }
             frame = queue.recv() => frame?,
         };
-        sink.send(Message::Text(frame.into())).await.ok()?;
+        sink.send(Message::Text(frame)).await.ok()?;
     }
 }
 
@@ -278,5 +278,5 @@ async fn frame(stream: &mut SplitStream<WebSocket>) -> Option<Value> {
 }
 
 fn text(json: &Value) -> Message {
-    Message::Text(json.to_string().into())
+    Message::Text(json.to_string())
 }

@@ -20,7 +20,7 @@ mod page_api;
 mod rest;
 mod server;
 mod state;
-mod websocket;
+pub mod websocket;
 
 pub use errors::SandboxError;
 pub use forms::check_bodies;

@@ -90,7 +90,7 @@ impl Error {
 
     /// Returns a user error that names seats of this lobby.
     pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
-        let sign = rules::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
+        let sign = rules::find(&meta.game).map_or(Sign::for_seat as fn(Seat) -> Sign, |game| game.info().first_sign);
         let signs = Seat::all(meta.seats.len()).map(sign);
         Error::User(UserError { seats: meta.seats.iter().cloned().zip(signs).collect(), ..UserError::new(phrase) })
     }

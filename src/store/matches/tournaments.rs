@@ -52,7 +52,8 @@ pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournam
 pub const CANCEL_TOURNAMENT: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1, changed_at = $2
     WHERE id = $1 AND open = 1
-        AND channel = COALESCE(CAST($3 AS BIGINT), channel) AND host = COALESCE(CAST($4 AS BIGINT), host)";
+        AND (CAST($3 AS BIGINT) IS NULL OR channel = CAST($3 AS BIGINT))
+        AND (CAST($4 AS BIGINT) IS NULL OR host = CAST($4 AS BIGINT))";
 
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
