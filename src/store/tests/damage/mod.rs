@@ -2,15 +2,16 @@
 //!
 //! `SNAKEPIT_DAMAGE_SEED` repeats a run, and `SNAKEPIT_DAMAGE` sets the number of damaged databases.
 
+mod discord;
+
 use std::cell::{Cell, RefCell};
 use std::fmt::Debug;
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Once};
 use std::time::Duration;
 
-use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
@@ -19,7 +20,7 @@ use test_support::spoil::spoil;
 use test_support::{count, setting};
 
 use super::*;
-use crate::ids::{MessageId, TournamentId};
+use crate::ids::TournamentId;
 use crate::play::tests::fakes::{FakeClock, test_user};
 use crate::play::*;
 use crate::store::backup::TABLES;
@@ -27,6 +28,7 @@ use crate::store::inspect::Inspector;
 use crate::store::players::LeaderboardQuery;
 use crate::store::retention::Retention;
 use contract::{Chance, Day, Seed, StatKind};
+use discord::{Discord, MESSAGES};
 
 /// The number of damaged rows in each database.
 const DAMAGES: usize = 5;
@@ -54,109 +56,6 @@ fn note_panics() {
             report(panic);
         }));
     });
-}
-
-/// A Discord that accepts everything.
-#[derive(Default)]
-struct Discord {
-    messages: AtomicU64,
-}
-
-/// Makes message IDs differ after a restart.
-static MESSAGES: AtomicU64 = AtomicU64::new(1_000);
-
-impl Discord {
-    fn next(&self) -> MessageId {
-        self.messages.fetch_add(1, Ordering::SeqCst);
-        MessageId(MESSAGES.fetch_add(1, Ordering::SeqCst))
-    }
-}
-
-#[async_trait]
-impl Presenter for Discord {
-    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
-        None
-    }
-
-    async fn respond(&self, _: &InteractionToken, _: &View) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn defer(&self, _: &InteractionToken) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn edit_allowed(&self, _: MessageLocation, _: bool) {}
-
-    async fn edit(&self, _: &View) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
-        Ok(MessageLocation { message: Some(self.next()), ..view.meta.location })
-    }
-
-    async fn post(&self, view: &View, _: bool) -> Result<MessageLocation, ShowError> {
-        Ok(MessageLocation { message: Some(self.next()), ..view.meta.location })
-    }
-
-    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
-        Ok(())
-    }
-}
-
-#[async_trait]
-impl TournamentSender for Discord {
-    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
-        Ok(tournament.message.unwrap_or_else(|| self.next()))
-    }
-
-    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        tournament.standings(rounds);
-        Ok(())
-    }
-
-    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        Ok(ChannelId(tournament.channel.0 * 100 + table as u64))
-    }
-
-    async fn call_players(&self, _: &Tournament, _: usize, _: ChannelId) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn announce(&self, _: &Tournament) -> Result<(), ShowError> {
-        Ok(())
-    }
-}
-
-#[async_trait]
-impl NoticeSender for Discord {
-    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        Ok((notice.meta.location.channel, self.next()))
-    }
-
-    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, ShowError> {
-        Ok(true)
-    }
-
-    async fn delete_notice(&self, _: NoticeMessage) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn withdraw_notice(&self, _: &Notice) -> Result<(), ShowError> {
-        Ok(())
-    }
-}
-
-#[async_trait]
-impl RoleMentionSender for Discord {
-    async fn post_role_mention(&self, mention: &RoleMention) -> Result<Option<NoticeMessage>, ShowError> {
-        Ok(Some((mention.meta.location.channel, self.next())))
-    }
-
-    async fn delete_role_mention(&self, _: NoticeMessage) -> Result<(), ShowError> {
-        Ok(())
-    }
 }
 
 /// A bot on a database, with its loops.
