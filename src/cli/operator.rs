@@ -86,7 +86,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
 
 /// Cancels something that cannot be read.
 pub async fn cancel(config: Config, what: String) -> Ended {
-    status::cancel(&config.database_url, &what, SystemClock::new().now()).await?;
+    status::cancel(&config.database_url, &what).await?;
     println!("Cancelled: {what}.");
     Ok(())
 }

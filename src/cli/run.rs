@@ -131,16 +131,9 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     }
     let process = SysRng.try_next_u64().map_err(BotError::other)?;
     let mut tasks = JoinSet::new();
-    let announcement = connection.announcement();
-    tasks.spawn(keep_running("reports", Arc::clone(&clock), move |clock| {
-        reports::keep(monitored.clone(), announcement.clone(), process.cast_signed(), clock)
-    }));
+    tasks.spawn(reports::keep(monitored, connection.announcement(), process.cast_signed(), Arc::clone(&clock)));
     if let Some(schedule) = config.backups.clone() {
-        let address = config.database_url.clone();
-        let matches = Arc::clone(&matches);
-        tasks.spawn(keep_running("backups", Arc::clone(&clock), move |clock| {
-            backups::keep(schedule.clone(), address.clone(), Arc::clone(&matches), clock)
-        }));
+        tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
     }
     let shutdown = async {
         shutdown.await;
@@ -152,7 +145,9 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     tasks.spawn(async move { blocks.keep_operator_blocks().await });
     let pruned = database.clone();
     let retention = config.retention;
-    tasks.spawn(keep_running("old data", clock, move |clock| pruned.clone().keep_pruned(retention, clock)));
+    let its_clock = Arc::clone(&clock);
+    let prune = move || pruned.clone().keep_pruned(retention, Arc::clone(&its_clock));
+    tasks.spawn(keep_running("old data", clock, prune));
     let ended = connection.serve(matches, leases, shards, shutdown).await;
     tasks.abort_all();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {

@@ -62,10 +62,10 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
 ///
 /// # Errors
 /// Fails if there is no such thing, or if the database cannot be written.
-pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
+pub async fn cancel(address: &str, what: &str) -> Result<(), StatusError> {
     inspect(address).await?.close().await;
     let database = Database::open(address).await?;
-    let cancelled = database.cancel(what, now).await;
+    let cancelled = database.cancel_unreadable(what).await;
     database.close().await;
     if cancelled? > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
 }

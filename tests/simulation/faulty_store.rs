@@ -149,8 +149,8 @@ impl Store for FaultyStore {
         self.answered(changes, interaction).await
     }
 
-    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
-        self.inner.stop_unreadable(id, now).await
+    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
+        self.inner.stop_unreadable(id).await
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
@@ -240,14 +240,8 @@ impl TournamentStore for FaultyStore {
         self.at_once(self.inner.tournament(id)).await
     }
 
-    async fn cancel_unreadable(
-        &self,
-        id: TournamentId,
-        channel: ChannelId,
-        host: Option<UserId>,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        self.inner.cancel_unreadable(id, channel, host, now).await
+    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
+        self.inner.cancel(id, channel, host).await
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {

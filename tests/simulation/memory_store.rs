@@ -132,7 +132,7 @@ impl Store for MemoryStore {
         Ok(Ratings::default())
     }
 
-    async fn stop_unreadable(&self, _: MatchId, _: Timestamp) -> Result<(), StoreError> {
+    async fn stop_unreadable(&self, _: MatchId) -> Result<bool, StoreError> {
         unreachable!("every match can be read")
     }
 
@@ -248,13 +248,7 @@ impl TournamentStore for MemoryStore {
         Ok(tournament)
     }
 
-    async fn cancel_unreadable(
-        &self,
-        _: TournamentId,
-        _: ChannelId,
-        _: Option<UserId>,
-        _: Timestamp,
-    ) -> Result<bool, StoreError> {
+    async fn cancel(&self, _: TournamentId, _: ChannelId, _: Option<UserId>) -> Result<bool, StoreError> {
         unreachable!("every tournament can be read")
     }
 

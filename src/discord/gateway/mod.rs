@@ -210,7 +210,7 @@ impl Connection {
             budget: api.transport().budget().clone(),
             refused,
         });
-        let progress = keep_running("gateway sessions", Arc::clone(&clock), |_| holder.store_progress());
+        let progress = keep_running("gateway sessions", Arc::clone(&clock), || holder.store_progress());
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
         let keeping = keep_leases(leases, Arc::clone(&holder) as Arc<dyn ShardHolder>, clock, self.config.lease, stop);

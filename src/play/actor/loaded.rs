@@ -383,8 +383,7 @@ impl LoadedMatch {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
             StoreError::ChannelFull | StoreError::TooManyLobbies | StoreError::Uninvitable(_) => "refused",
-            StoreError::StepUnreadable { .. } | StoreError::Unreadable { .. } => "failed",
-            StoreError::Sealed | StoreError::Failed(_) => "failed",
+            StoreError::Unreadable { .. } | StoreError::Sealed | StoreError::Failed(_) => "failed",
         };
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchChange, MatchMeta, Pace, Stage, StoreError, View, log_unreadable};
+use crate::play::domain::{Error, MatchMeta, Pace, Stage, StoreError, View, log_unreadable};
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
 
@@ -16,23 +16,15 @@ use crate::timestamp::Timestamp;
 pub async fn read(actors: &Arc<Actors>, id: MatchId) -> Result<MatchState, Error> {
     let stored = match actors.ports.store.load(id).await {
         Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
-        Err(StoreError::StepUnreadable { meta, why, steps }) => {
-            return Err(stop_unreadable(actors, *meta, steps, &why).await);
-        }
-        Err(StoreError::Unreadable { what, why }) => {
-            log_unreadable(&what, &why);
-            actors.ports.store.stop_unreadable(id, actors.now()).await?;
-            return Err(Error::user("table-unreadable"));
-        }
+        Err(StoreError::Unreadable { why, .. }) => return Err(stop_unreadable(actors, id, &why).await),
         Err(error) => return Err(error.into()),
     };
-    let (meta, steps) = (stored.meta.clone(), stored.steps.len());
     match MatchState::rebuild(stored) {
         Ok(mut state) => {
             state.away = read_away(actors, &state.meta).await?;
             Ok(state)
         }
-        Err(why) => Err(stop_unreadable(actors, meta, steps, &why).await),
+        Err(why) => Err(stop_unreadable(actors, id, &why).await),
     }
 }
 
@@ -47,46 +39,41 @@ pub async fn read_away(actors: &Actors, meta: &MatchMeta) -> Result<Vec<(UserId,
     Ok(away)
 }
 
-/// Stops a match that cannot be rebuilt. The match gets no result. Uses only the match's stored row. Returns the error
-/// for its players.
-async fn stop_unreadable(actors: &Arc<Actors>, meta: MatchMeta, steps: usize, why: &str) -> Error {
-    let (id, now, log_id) = (meta.id, actors.now(), meta.id.with_number(meta.number));
-    let error =
-        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
-    if !actors.has(meta.location.guild) {
+/// Stops a match that cannot be read or rebuilt. The match gets no result. Returns the error for its players.
+async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error {
+    let store = &actors.ports.store;
+    // If only the steps cannot be read, players see what has happened.
+    let meta = store.meta(id).await.ok().flatten();
+    if meta.as_ref().is_some_and(|meta| !actors.has(meta.location.guild)) {
         return Error::user("table-elsewhere");
     }
-    if meta.stage.is_final() {
-        return error;
+    if meta.as_ref().is_none_or(|meta| !meta.stage.is_final()) {
+        log_unreadable(&format!("match {}", id.to_short()), why);
     }
-    tracing::error!(match_id = log_id, why, "a match cannot be rebuilt and is stopped");
-    let begun = meta.stage != Stage::Lobby;
-    let stopped = MatchMeta {
-        stage: if begun { Stage::Over } else { Stage::Cancelled },
-        version: meta.version + 1,
-        ended_at: Some(now),
-        deadline: None,
-        outcome: begun.then(|| contract::Outcome::stopped(Vec::new()).to_json()),
-        ..meta.clone()
-    };
-    let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
-    if let Err(error) = actors.ports.store.commit(change).await {
-        tracing::error!(match_id = log_id, %error, "a match that cannot be rebuilt could not be stopped");
-        return error.into();
+    let stopped = store.stop_unreadable(id).await;
+    let Some(meta) = meta else { return stopped.map_or_else(Error::from, |_| Error::user("table-unreadable")) };
+    let is_current = rules::is_current(&meta.game, meta.rules);
+    let error = Error::user(if is_current { "table-unreadable" } else { "table-older-rules" });
+    match stopped {
+        Ok(true) => (),
+        Ok(false) => return error,
+        Err(error) => return error.into(),
     }
-    actors.message_index.forget(stopped.location);
-    if let Some(game) = rules::find(&stopped.game)
-        && stopped.location.message.is_some()
-        && !stopped.location.detached
+    actors.message_index.forget(meta.location);
+    if let Some(game) = rules::find(&meta.game)
+        && meta.location.message.is_some()
+        && !meta.location.detached
     {
         let actors = Arc::clone(actors);
+        let stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
+        let stopped = MatchMeta { stage, version: meta.version + 1, deadline: None, ..meta };
         let view = View::unreadable(stopped, game.info());
         // Runs concurrently with the mailbox, like every presenter call.
         tokio::spawn(async move {
             match actors.ports.presenter.edit(&view).await {
                 Ok(()) => actors.mark_shown(id, view.meta.version),
                 Err(error) => {
-                    tracing::warn!(match_id = log_id, %error, "players do not see that a match was stopped")
+                    tracing::warn!(match_id = id.to_short(), %error, "players do not see that a match was stopped")
                 }
             }
         });

@@ -1,23 +1,20 @@
 //! Loops that outlive an item that cannot be read or that panics.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{FutureExt as _, StreamExt as _, stream};
+use futures_util::FutureExt as _;
 use parking_lot::Mutex;
 
 use super::ports::{Clock, StoreError};
-use crate::timestamp::Timestamp;
 
 /// The maximum number of unreadable things that the log names.
 const MAX_NAMED: usize = 1_000;
 /// The pause before a task that panicked is started again.
 const TASK_PAUSE: Duration = Duration::from_secs(10);
-/// The pause before an item that panicked is tried again.
-const ITEM_PAUSE: Duration = Duration::from_secs(600);
 
 /// The unreadable things that the log has named.
 static NAMED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
@@ -74,56 +71,24 @@ where
 }
 
 /// Runs a task until it ends. If it panics, starts it again after a pause.
-pub async fn keep_running<F: Future<Output = ()>>(
-    name: &'static str,
-    clock: Arc<dyn Clock>,
-    start: impl Fn(Arc<dyn Clock>) -> F,
-) {
-    while AssertUnwindSafe(start(Arc::clone(&clock))).catch_unwind().await.is_err() {
+pub async fn keep_running<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clock>, start: impl Fn() -> F) {
+    while AssertUnwindSafe(start()).catch_unwind().await.is_err() {
         tracing::error!(name, "a task panicked and is started again");
         clock.until(clock.now() + TASK_PAUSE).await;
     }
 }
 
-/// Works on the items of a loop so that one that panics stops neither the loop nor the other items. Clones share their
-/// state.
-#[derive(Clone)]
-pub struct Isolation<K> {
-    what: &'static str,
-    /// The maximum number of items that are worked on at the same time.
-    at_once: usize,
-    /// The items that have panicked, and until when they are left alone.
-    resting: Arc<Mutex<BTreeMap<K, Timestamp>>>,
-}
-
-impl<K: Copy + Debug + Ord> Isolation<K> {
-    pub fn new(what: &'static str, at_once: usize) -> Isolation<K> {
-        Isolation { what, at_once, resting: Arc::default() }
-    }
-
-    /// Works on each item, except those that have panicked within the last minutes.
-    pub async fn for_each<T, F: Future<Output = ()>>(
-        &self,
-        items: impl IntoIterator<Item = T>,
-        now: Timestamp,
-        key: impl Fn(&T) -> K,
-        work: impl Fn(T) -> F,
-    ) {
-        let rests = |key: &K| self.resting.lock().get(key).is_some_and(|until| now < *until);
-        let items = items.into_iter().map(|item| (key(&item), item)).filter(|(key, _)| !rests(key));
-        let work = &work;
-        let isolated = |(key, item): (K, T)| async move {
-            if AssertUnwindSafe(work(item)).catch_unwind().await.is_err() {
-                tracing::error!(what = self.what, ?key, "this panicked and is tried again in ten minutes");
-                self.resting.lock().insert(key, now + ITEM_PAUSE);
-            }
-        };
-        stream::iter(items).for_each_concurrent(self.at_once, isolated).await;
+/// Works on one of a loop's items. A panic ends neither the loop nor the work on the others.
+pub async fn isolated(what: &str, id: impl Debug, work: impl Future<Output = ()>) {
+    if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+        tracing::error!(what, ?id, "the program panicked; this is tried again, and the others go on");
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use futures_util::{StreamExt as _, stream};
+
     use super::super::clock::SystemClock;
     use super::*;
 
@@ -136,25 +101,39 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_item_that_panics_stops_no_other_and_rests() {
-        let isolation = Isolation::new("test", 2);
-        let tried = Mutex::new(Vec::new());
-        let work = |number: u64| {
-            tried.lock().push(number);
-            async move { assert_ne!(number, 2, "the panic of this test") }
+    async fn an_item_that_panics_stops_no_other() {
+        let done = Mutex::new(Vec::new());
+        let done = &done;
+        let work = |number| async move {
+            assert_ne!(number, 2, "the panic of this test");
+            done.lock().push(number);
         };
-        let key = |number: &u64| *number;
-        let at = |time: Duration| Timestamp(0) + time;
-        isolation.for_each([1, 2, 3], at(Duration::ZERO), key, work).await;
-        isolation.for_each([1, 2, 3], at(ITEM_PAUSE - Duration::from_millis(1)), key, work).await;
-        isolation.for_each([2], at(ITEM_PAUSE), key, work).await;
-        assert_eq!(*tried.lock(), [1, 2, 3, 1, 3, 2]);
+        stream::iter(1..=3).for_each_concurrent(2, |number| isolated("a number", number, work(number))).await;
+        assert_eq!(*done.lock(), [1, 3]);
+    }
+
+    #[tokio::test]
+    async fn a_look_that_panics_is_repeated() {
+        let looks = Mutex::new(0);
+        let look = || async {
+            *looks.lock() += 1;
+            assert_ne!(*looks.lock(), 1, "the panic of this test");
+            Ok(())
+        };
+        // The third pause never ends.
+        let pause = || async {
+            if *looks.lock() == 3 {
+                std::future::pending().await
+            }
+        };
+        assert!(repeat("numbers", look, pause).now_or_never().is_none());
+        assert_eq!(*looks.lock(), 3);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_loop_that_panics_is_started_again() {
         let starts = Mutex::new(0);
-        let start = |_| {
+        let start = || {
             *starts.lock() += 1;
             let is_first = *starts.lock() == 1;
             async move { assert!(!is_first, "the panic of this test") }

@@ -58,8 +58,8 @@ pub trait Store: Send + Sync {
     /// Stores a change in one transaction. Returns what an end changed, and its comparisons. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
-    /// Ends a match whose row or seats cannot be read, unless it has ended. Keeps everything else of it.
-    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError>;
+    /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had ended.
+    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError>;
 
     /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
@@ -128,10 +128,6 @@ pub enum StoreError {
     /// Other tables of a duplicate still play the match's deal.
     #[error("the match's deal is sealed")]
     Sealed,
-    /// A step of the match is missing or not JSON. `why` is for the operator, and `steps` is the number of steps that
-    /// the match should have.
-    #[error("match {} cannot be read: {why}", .meta.id.0)]
-    StepUnreadable { meta: Box<MatchMeta>, why: String, steps: usize },
     /// Something stored cannot be read. `what` names it, such as "tournament 3".
     #[error("{what} cannot be read: {why}")]
     Unreadable { what: String, why: String },

@@ -22,11 +22,12 @@ use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    Isolation, MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, repeat,
+    MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, isolated, repeat,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -53,12 +54,11 @@ pub struct Notices {
     sender: Arc<dyn NoticeSender>,
     /// The notices that Discord might have accepted although their messages are not stored, and when they were posted.
     unconfirmed: Arc<Mutex<Vec<(Notice, Timestamp)>>>,
-    isolation: Isolation<MatchId>,
 }
 
 impl Notices {
     pub fn new(matches: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
-        Notices { matches, store, sender, unconfirmed: Arc::default(), isolation: Isolation::new("notice", AT_ONCE) }
+        Notices { matches, store, sender, unconfirmed: Arc::default() }
     }
 
     /// Posts due notices and removes outdated ones while the future is polled.
@@ -75,16 +75,17 @@ impl Notices {
         let now = self.matches.actors.ports.clock.now();
         let shards = self.matches.actors.shard_ownership.awake(now);
         let outdated = self.store.outdated_notices(&shards).await?;
-        let remove =
-            |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
-        self.isolation.for_each(outdated, now, |notice| notice.id, remove).await;
+        let remove = |OutdatedNotice { id, deadline, messages }| {
+            isolated("a notice", id, async move { log(id, self.remove(id, deadline, &messages).await) })
+        };
+        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        let settle = |(notice, at): (Notice, Timestamp)| async move { self.settle(notice, at).await };
-        self.isolation.for_each(unconfirmed, now, |(notice, _)| notice.meta.id, settle).await;
+        let settle = |(notice, at): (Notice, Timestamp)| isolated("a notice", notice.meta.id, self.settle(notice, at));
+        stream::iter(unconfirmed).for_each_concurrent(AT_ONCE, settle).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        let notify = |due: DueNotice| async move { log(due.id, self.notify(&due).await) };
-        self.isolation.for_each(due, now, |due| due.id, notify).await;
+        let notify = |due: DueNotice| isolated("a notice", due.id, async move { log(due.id, self.notify(&due).await) });
+        stream::iter(due).for_each_concurrent(AT_ONCE, notify).await;
         Ok(())
     }
 

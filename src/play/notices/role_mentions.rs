@@ -6,10 +6,12 @@
 
 use std::sync::Arc;
 
+use futures_util::{StreamExt as _, stream};
+
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
 use super::{LOOK_EVERY, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{Isolation, MatchMeta, ShowError, Stage, StoreError, repeat};
+use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, isolated, repeat};
 use crate::play::service::MatchService;
 use contract::Info;
 
@@ -22,7 +24,6 @@ pub struct RoleMentions {
     matches: Arc<MatchService>,
     store: Arc<dyn RoleMentionStore>,
     sender: Arc<dyn RoleMentionSender>,
-    isolation: Isolation<MatchId>,
 }
 
 impl RoleMentions {
@@ -31,7 +32,7 @@ impl RoleMentions {
         store: Arc<dyn RoleMentionStore>,
         sender: Arc<dyn RoleMentionSender>,
     ) -> RoleMentions {
-        RoleMentions { matches, store, sender, isolation: Isolation::new("mention of a role", AT_ONCE) }
+        RoleMentions { matches, store, sender }
     }
 
     /// Posts waiting mentions and removes outdated ones while the future is polled.
@@ -48,11 +49,13 @@ impl RoleMentions {
         let now = self.matches.actors.ports.clock.now();
         let shards = self.matches.actors.shard_ownership.awake(now);
         let outdated = self.store.outdated_role_mentions(&shards).await?;
-        let remove = |(lobby, message)| async move { log(lobby, self.remove(lobby, message).await) };
-        self.isolation.for_each(outdated, now, |(lobby, _)| *lobby, remove).await;
+        let remove = |(lobby, message)| {
+            isolated("the mention of a role", lobby, async move { log(lobby, self.remove(lobby, message).await) })
+        };
+        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
-        let post = |lobby| async move { log(lobby, self.post(lobby).await) };
-        self.isolation.for_each(waiting, now, |lobby| *lobby, post).await;
+        let post = |lobby| isolated("the mention of a role", lobby, async move { log(lobby, self.post(lobby).await) });
+        stream::iter(waiting).for_each_concurrent(AT_ONCE, post).await;
         Ok(())
     }
 

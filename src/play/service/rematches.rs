@@ -7,6 +7,7 @@ use crate::ids::{MatchId, UserId};
 use crate::play::actor::mailbox::result_of;
 use crate::play::domain::{
     Deal, Error, FORMER_PLAYERS, InteractionToken, MatchMeta, NewDeal, Occupant, Reservation, StoreError, User,
+    if_readable,
 };
 use crate::play::table::lobby::NewMatch;
 use crate::play::table::state::{deal_scores, recompute};
@@ -78,12 +79,9 @@ impl MatchService {
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
     pub(super) async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let Request { user, token, .. } = request;
-        let stored = match self.actors.ports.store.load(id).await {
-            Err(StoreError::StepUnreadable { .. } | StoreError::Unreadable { .. }) => {
-                return Err(Error::user("table-no-deal"));
-            }
-            stored => stored?.ok_or_else(|| Error::user("table-unknown-match"))?,
-        };
+        let stored = if_readable(self.actors.ports.store.load(id).await)?;
+        let stored = stored.ok_or_else(|| Error::user("table-no-deal"))?;
+        let stored = stored.ok_or_else(|| Error::user("table-unknown-match"))?;
         let meta = stored.meta.clone();
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         if meta.rules != game.info().rules {

@@ -192,7 +192,7 @@ impl MatchService {
         if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
             let matches = Arc::clone(self);
             let clock = Arc::clone(&matches.actors.ports.clock);
-            tokio::spawn(keep_running("deadlines", clock, move |_| Arc::clone(&matches).wake_due_matches()));
+            tokio::spawn(keep_running("deadlines", clock, move || Arc::clone(&matches).wake_due_matches()));
         }
     }
 

@@ -2,13 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::MAX_SIGN_UP;
 use super::model::{Format, Seated, Table, Tournament, TournamentRound, TournamentStage};
 use super::rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES};
 use contract::{Info, Secret};
-
-/// The maximum number of lost messages. [`Tournament::nonce`] has no room for more.
-const MAX_LOST_MESSAGES: usize = 999_999;
 
 impl Tournament {
     /// Checks the entrants and rounds.
@@ -20,9 +16,7 @@ impl Tournament {
         let game = rules::find(&plan.game).ok_or("its game is unknown")?.info();
         let possible = game.complete(&plan.options, false).check(game.options).is_ok()
             && plan.rounds_wanted.is_none_or(|rounds| (1..=MAX_ROUNDS).contains(&rounds))
-            && plan.tables <= MAX_TABLES
-            && plan.lost_messages <= MAX_LOST_MESSAGES
-            && plan.begins_at.is_none_or(|at| at - plan.opened_at <= MAX_SIGN_UP);
+            && plan.tables <= MAX_TABLES;
         ensure(possible, "its plan is impossible")?;
         let rounds = plan.rounds.len();
         let mut users = HashSet::new();

@@ -20,10 +20,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, Isolation, ShowError, StoreError, User, UserError, if_readable, repeat};
+use crate::play::domain::{Error, ShowError, StoreError, User, UserError, if_readable, isolated, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
@@ -75,7 +76,6 @@ pub struct Tournaments {
     shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
     /// Until when open tournaments need not be looked at.
     rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
-    isolation: Isolation<TournamentId>,
 }
 
 impl Tournaments {
@@ -84,14 +84,7 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments {
-            matches,
-            store,
-            sender,
-            shown: Arc::default(),
-            rests: Arc::default(),
-            isolation: Isolation::new("tournament", AT_ONCE),
-        }
+        Tournaments { matches, store, sender, shown: Arc::default(), rests: Arc::default() }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
@@ -128,8 +121,7 @@ impl Tournaments {
         for _ in 0..TRIES {
             let Some(stored) = if_readable(self.store.tournament(id).await)? else {
                 let host = (!moderator).then_some(user.id);
-                let stops = change == TournamentChange::Stop
-                    && self.store.cancel_unreadable(id, channel, host, self.matches.now()).await?;
+                let stops = change == TournamentChange::Stop && self.store.cancel(id, channel, host).await?;
                 return if stops { Ok(None) } else { Err(Error::user("tournament-unreadable")) };
             };
             let mut tournament = stored.ok_or_else(|| Error::user("tournament-unknown"))?;
@@ -207,7 +199,8 @@ impl Tournaments {
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
-        self.isolation.for_each(due, now, |id| *id, |id| self.update_and_log(id)).await;
+        let update = |id| isolated("a tournament", id, self.update_and_log(id));
+        stream::iter(due).for_each_concurrent(AT_ONCE, update).await;
         Ok(())
     }
 

@@ -29,13 +29,7 @@ pub trait TournamentStore: Send + Sync {
 
     /// Cancels a tournament of this channel that cannot be read. `host` must be its host; `None` stands for a moderator.
     /// Returns whether the tournament was open.
-    async fn cancel_unreadable(
-        &self,
-        id: TournamentId,
-        channel: ChannelId,
-        host: Option<UserId>,
-        now: Timestamp,
-    ) -> Result<bool, StoreError>;
+    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError>;
 
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;

@@ -125,10 +125,7 @@ impl Tournaments {
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
             Stage::Over => {
-                let stored = match store.load(id).await {
-                    Err(StoreError::StepUnreadable { .. } | StoreError::Unreadable { .. }) => None,
-                    stored => stored?,
-                };
+                let stored = if_readable(store.load(id).await)?.flatten();
                 let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
                     tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
                     None

@@ -25,7 +25,6 @@ use text::Locale;
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub name: &'static str,
-    pub role: Role,
     pub columns: &'static [&'static str],
     /// The statement that reads all rows.
     pub select: &'static str,
@@ -42,22 +41,10 @@ pub struct Table {
     pub check: fn(&AnyRow) -> Result<(), sqlx::Error>,
 }
 
-/// What the rows of a table are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// Parts of matches and tournaments, which can only be cancelled as a whole.
-    Part,
-    /// What has happened. Only answers to users depend on it.
-    History,
-    /// What decides about what the bot does next.
-    Live,
-}
-
 macro_rules! table {
-    ($role:ident $table:ident: $first:ident $first_type:ty $(, $column:ident $type:ty)* $(,)?) => {
+    ($table:ident: $first:ident $first_type:ty $(, $column:ident $type:ty)* $(,)?) => {
         Table {
             name: stringify!($table),
-            role: Role::$role,
             columns: &[stringify!($first) $(, stringify!($column))*],
             select: concat!("SELECT ", columns!($first $($column)*), " FROM ", stringify!($table)),
             find: Sql {
@@ -105,7 +92,7 @@ macro_rules! parameter {
 
 /// All tables that are copied. Each table comes after the tables to which it refers.
 pub const TABLES: &[Table] = &[
-    table!(Part matches: id MatchId, number i64, game String, options Json<Options>, pace Pace, locale Locale,
+    table!(matches: id MatchId, number i64, game String, options Json<Options>, pace Pace, locale Locale,
         guild Option<GuildId>, channel ChannelId, message Option<MessageId>, detached bool, host UserId, stage Stage,
         youngest Option<Seat>, rules u32, secret Secret, version i64, opened_at Timestamp,
         unshown_at Option<Timestamp>, started_at Option<Timestamp>, ended_at Option<Timestamp>,
@@ -114,48 +101,48 @@ pub const TABLES: &[Table] = &[
         last_event Option<EventId>, tournament_id Option<TournamentId>, tournament_round Option<usize>,
         tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Json<Deal>>,
         review Option<String>),
-    table!(Part seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
+    table!(seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
         contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool),
-    table!(Part deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
-    table!(Part steps: match_id MatchId, n usize, json String),
-    table!(Part rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
-    table!(History stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
+    table!(deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
+    table!(steps: match_id MatchId, n usize, json String),
+    table!(rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
+    table!(stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
         kind StatKind, value i64),
-    table!(Part results: match_id MatchId, user_id UserId, game String, ended_at Timestamp, rank usize, score Option<i64>,
+    table!(results: match_id MatchId, user_id UserId, game String, ended_at Timestamp, rank usize, score Option<i64>,
         rating_before Option<u32>, rating_after Option<u32>, drawn bool, rated_matches Option<u32>, resigned bool,
         unrated Option<Unrated>, longest_snake Option<i64>),
-    table!(History player_stats: user_id UserId, game String, guild GuildId, played u32, won u32, drawn u32,
+    table!(player_stats: user_id UserId, game String, guild GuildId, played u32, won u32, drawn u32,
         rated_matches u32, estimate Option<f64>, deviation Option<f64>, volatility Option<f64>, shown_rating i64,
         best Option<i64>, claims_right u32, claims_wrong u32, fastest_claim_ms Option<i64>),
-    table!(History period_stats: user_id UserId, game String, guild GuildId, period Period, starts_at Timestamp,
+    table!(period_stats: user_id UserId, game String, guild GuildId, period Period, starts_at Timestamp,
         played u32, won u32, drawn u32),
-    table!(History user_names: user_id UserId, name String),
-    table!(Live user_settings: user_id UserId, settings Json<UserSettings>),
-    table!(Live guild_settings: guild GuildId, settings Json<GuildSettings>, flags_cleared_at Timestamp),
-    table!(Live left_guilds: guild GuildId, left_at Timestamp),
-    table!(History flags: guild GuildId, user_id UserId, kind String, flagged_at Timestamp),
-    table!(History days_off: user_id UserId, season Timestamp, number usize),
-    table!(Live times_away: user_id UserId, since Timestamp, until Timestamp),
-    table!(History puzzle_results: day Day, user_id UserId, guild Option<GuildId>, tries u32, solved_on Option<Day>,
+    table!(user_names: user_id UserId, name String),
+    table!(user_settings: user_id UserId, settings Json<UserSettings>),
+    table!(guild_settings: guild GuildId, settings Json<GuildSettings>, flags_cleared_at Timestamp),
+    table!(left_guilds: guild GuildId, left_at Timestamp),
+    table!(flags: guild GuildId, user_id UserId, kind String, flagged_at Timestamp),
+    table!(days_off: user_id UserId, season Timestamp, number usize),
+    table!(times_away: user_id UserId, since Timestamp, until Timestamp),
+    table!(puzzle_results: day Day, user_id UserId, guild Option<GuildId>, tries u32, solved_on Option<Day>,
         interaction InteractionId),
-    table!(Live puzzle_withdrawals: day Day, withdrawn_at Timestamp),
-    table!(History puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
-    table!(Part tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,
+    table!(puzzle_withdrawals: day Day, withdrawn_at Timestamp),
+    table!(puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
+    table!(tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,
         stage TournamentStage, version i64, interaction InteractionId, open bool, changed_at Timestamp,
         plan Json<Plan>),
-    table!(Part tournament_entrants: tournament_id TournamentId, entrant usize, user_id Option<UserId>,
+    table!(tournament_entrants: tournament_id TournamentId, entrant usize, user_id Option<UserId>,
         level Option<Level>, name String, first_round usize, left_before Option<usize>),
-    table!(Live notices: match_id MatchId, deadline Timestamp, kind NoticeKind, channel ChannelId, posted_at Timestamp,
+    table!(notices: match_id MatchId, deadline Timestamp, kind NoticeKind, channel ChannelId, posted_at Timestamp,
         messages Option<Json<Vec<NoticeMessage>>>),
-    table!(Live role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
+    table!(role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
         message Option<MessageId>),
-    table!(Live season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
-    table!(History milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
-    table!(Live invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool),
-    table!(Live blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
-    table!(Live operator_blocks: id u64, kind String, blocked_at Timestamp),
-    table!(History interactions: id InteractionId, match_id Option<MatchId>),
-    table!(Live announcements: id i64, text String, until Timestamp),
+    table!(season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
+    table!(milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
+    table!(invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool),
+    table!(blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
+    table!(operator_blocks: id u64, kind String, blocked_at Timestamp),
+    table!(interactions: id InteractionId, match_id Option<MatchId>),
+    table!(announcements: id i64, text String, until Timestamp),
 ];
 
 /// The maximum number of rows that one statement inserts into PostgreSQL.

@@ -3,16 +3,21 @@
 use futures_util::StreamExt as _;
 use sqlx::{Executor as _, Row as _};
 
-use super::copy::{Role, TABLES, Table};
+use super::copy::TABLES;
 use crate::ids::{MatchId, TournamentId};
 use crate::play::StoreError;
 use crate::store::database::row::{name_of, of_thing};
 use crate::store::database::{Connection, Database, Dialect};
-use crate::store::matches::{self, tournaments};
-use crate::timestamp::Timestamp;
+use crate::store::matches::match_row::{self, STOP_UNREADABLE_MATCH};
+use crate::store::matches::tournaments::{self, CANCEL_TOURNAMENT};
 
 /// The maximum number of unreadable rows that are named.
 const MAX_FOUND: usize = 100;
+/// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
+const PARTS: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
+/// The tables on which only answers to users depend. They can be long.
+const HISTORY: &str = "stat_events player_stats period_stats user_names flags days_off puzzle_results puzzle_reports \
+    milestones_seen interactions";
 
 /// Selects the matches that can continue, in order.
 pub const UNFINISHED_MATCHES: &str = "
@@ -27,14 +32,8 @@ pub struct Unreadable {
     /// Its name, such as "tournament 3" or "notices 47": the table and the first column of its key.
     pub what: String,
     pub why: String,
-    place: Place,
-}
-
-#[derive(Clone, Debug)]
-enum Place {
-    Match(MatchId),
-    Tournament(TournamentId),
-    Row { table: &'static Table, row: Option<String> },
+    /// The statement that cancels it, and the parameter.
+    cancel: Option<(&'static str, String)>,
 }
 
 /// Returns what cannot be read, at most [`MAX_FOUND`] rows. With `only_live`, skips what has ended.
@@ -42,13 +41,20 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
     let mut found = Vec::new();
     let matches: Vec<MatchId> = sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut *db).await?;
     for id in matches {
-        found.extend(unreadable(matches::meta(db, id).await, Place::Match(id))?);
+        let read = match_row::meta(db, id).await;
+        found.extend(unreadable(read, Some((STOP_UNREADABLE_MATCH, id.0.to_string())))?);
     }
     let tournaments: Vec<TournamentId> = sqlx::query_scalar(ALL_OPEN_TOURNAMENTS).fetch_all(&mut *db).await?;
     for id in tournaments {
-        found.extend(unreadable(tournaments::load(db, id).await, Place::Tournament(id))?);
+        let read = tournaments::load(db, id).await;
+        found.extend(unreadable(read, Some((CANCEL_TOURNAMENT, id.0.to_string())))?);
     }
-    for table in TABLES.iter().filter(|table| !only_live || table.role == Role::Live) {
+    for table in TABLES {
+        let lists = |list: &str| list.split_whitespace().any(|name| name == table.name);
+        let is_part = lists(PARTS);
+        if only_live && (is_part || lists(HISTORY)) {
+            continue;
+        }
         let mut rows = db.fetch(table.find.of(dialect));
         while let Some(row) = rows.next().await
             && found.len() < MAX_FOUND
@@ -59,21 +65,25 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
                 Err(error) => (None, error),
             };
             let what = row.as_ref().map_or(table.name.to_owned(), |row| name_of(table.name, row));
-            if table.role == Role::Part && found.iter().any(|known: &Unreadable| known.what == what) {
-                continue;
+            let row = row.filter(|_| !is_part).and_then(|row| row.try_get("row_id").ok());
+            let cancel = row.map(|row| (table.delete.of(dialect), row));
+            // An unfinished match or tournament is named already.
+            if !is_part || found.iter().all(|known: &Unreadable| known.what != what) {
+                found.extend(unreadable::<()>(Err(of_thing(what, error)), cancel)?);
             }
-            let row = row.and_then(|row| row.try_get("row_id").ok());
-            found.extend(unreadable::<()>(Err(of_thing(what, error)), Place::Row { table, row })?);
         }
     }
     Ok(found)
 }
 
 /// Returns what the error is about, if something cannot be read.
-fn unreadable<T>(read: Result<T, StoreError>, place: Place) -> Result<Option<Unreadable>, StoreError> {
+fn unreadable<T>(
+    read: Result<T, StoreError>,
+    cancel: Option<(&'static str, String)>,
+) -> Result<Option<Unreadable>, StoreError> {
     match read {
         Ok(_) => Ok(None),
-        Err(StoreError::Unreadable { what, why }) => Ok(Some(Unreadable { what, why, place })),
+        Err(StoreError::Unreadable { what, why }) => Ok(Some(Unreadable { what, why, cancel })),
         Err(error) => Err(error),
     }
 }
@@ -91,18 +101,12 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn cancel(&self, what: &str, now: Timestamp) -> Result<u64, StoreError> {
+    pub async fn cancel_unreadable(&self, what: &str) -> Result<u64, StoreError> {
+        let found = self.unreadable().await?.into_iter().filter(|found| found.what == what);
         let mut cancelled = 0;
-        for Unreadable { place, .. } in self.unreadable().await?.into_iter().filter(|found| found.what == what) {
-            let db = &mut *self.writer.acquire().await?;
-            cancelled += match place {
-                Place::Match(id) => matches::stop_unreadable(db, id, now).await?,
-                Place::Tournament(id) => tournaments::cancel(db, id, None, None, now).await?,
-                Place::Row { table, row } if table.role != Role::Part => {
-                    sqlx::query(table.delete.of(self.dialect)).bind(row).execute(db).await?.rows_affected()
-                }
-                Place::Row { .. } => 0,
-            };
+        for (cancel, row) in found.filter_map(|found| found.cancel) {
+            let cancel = sqlx::query(cancel).bind(row);
+            cancelled += cancel.execute(&mut *self.writer.acquire().await?).await?.rows_affected();
         }
         Ok(cancelled)
     }

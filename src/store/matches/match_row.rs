@@ -15,8 +15,6 @@ use crate::play::{
 };
 use crate::store::database::Connection;
 use crate::store::database::row::{Column as _, Json, from_row, of_thing, read, readable, to_json};
-use crate::timestamp::Timestamp;
-use contract::Outcome;
 
 /// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
 /// channel's next number.
@@ -62,12 +60,13 @@ pub const PUT_SEAT: &str = "
         wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
         has_moved = excluded.has_moved";
 
-/// Ends a match that cannot be read. The other columns stay, so that it can be repaired.
+/// Ends a match that cannot be read: `$1` as text. Most columns stay, so that it can be repaired.
 pub const STOP_UNREADABLE_MATCH: &str = "
     UPDATE matches
-    SET stage = CASE WHEN stage = 'lobby' THEN 'cancelled' ELSE 'over' END, version = version + 1, ended_at = $2,
-        deadline = NULL, unshown_at = NULL, outcome = CASE WHEN stage = 'lobby' THEN NULL ELSE CAST($3 AS TEXT) END
-    WHERE id = $1 AND stage IN ('lobby', 'running', 'archived')";
+    SET stage = CASE WHEN stage = 'lobby' THEN 'cancelled' ELSE 'over' END, version = version + 1, ended_at = COALESCE(deadline, opened_at),
+        deadline = NULL, unshown_at = NULL,
+        outcome = CASE WHEN stage = 'lobby' THEN NULL ELSE '{\"winners\":[],\"why\":\"stop\"}' END
+    WHERE id = CAST($1 AS BIGINT) AND stage IN ('lobby', 'running', 'archived')";
 
 pub const SELECT_RATINGS: &str = "
     SELECT user_id, rated_matches, rating_before, rating_after, unrated FROM results WHERE match_id = $1";
@@ -151,13 +150,6 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
     seats.map_err(|error| of_thing(name(id), error))
 }
 
-/// Ends a match that cannot be read, unless it has ended. Returns the number of changed rows.
-pub async fn stop_unreadable(db: &mut Connection, id: MatchId, now: Timestamp) -> Result<u64, StoreError> {
-    let outcome = Outcome::stopped(Vec::new()).to_json().to_string();
-    let stop = sqlx::query(STOP_UNREADABLE_MATCH).bind(id.0).bind(now).bind(outcome);
-    Ok(stop.execute(db).await?.rows_affected())
-}
-
 /// Returns how many of these matches can be read. The others fill no channel and count towards no limit.
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
@@ -184,7 +176,7 @@ pub async fn is_too_long(db: &mut Connection, id: MatchId) -> Result<bool, Store
 /// Loads a match with its steps and, if it is over, its rating changes or the comparisons of its deal.
 ///
 /// # Errors
-/// Fails with [`StoreError::StepUnreadable`] if a step is missing or not JSON, or if the database fails.
+/// Fails with [`StoreError::Unreadable`] if a step is missing or not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
@@ -203,7 +195,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
             Ok(value) => steps.push(value),
             Err(why) => {
                 let why = format!("step {step} {why}");
-                return Err(StoreError::StepUnreadable { meta: Box::new(meta), why, steps: count });
+                return Err(StoreError::Unreadable { what: name(id), why });
             }
         }
     }

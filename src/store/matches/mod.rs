@@ -14,6 +14,6 @@ pub mod tournaments;
 
 pub use match_row::{
     MAX_RECORD_LENGTH, delete_parts, insert, insert_interaction, is_too_long, load, match_of_interaction, meta,
-    put_seat, remove_seats, set_location, stop_unreadable,
+    put_seat, remove_seats, set_location,
 };
 pub use records::{record, record_to_check};

@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use super::deals;
 use super::invitations::{self, WantedLobby};
 use super::lists;
+use super::match_row::STOP_UNREADABLE_MATCH;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
     DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
@@ -78,8 +79,9 @@ impl Store for Database {
         self.store_change(change).await
     }
 
-    async fn stop_unreadable(&self, id: MatchId, now: Timestamp) -> Result<(), StoreError> {
-        matches::stop_unreadable(&mut *self.writer.acquire().await?, id, now).await.map(drop)
+    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
+        let stop = sqlx::query(STOP_UNREADABLE_MATCH).bind(id.0.to_string());
+        Ok(stop.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {

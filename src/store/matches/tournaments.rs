@@ -47,13 +47,15 @@ pub const PUT_ENTRANT: &str = "
 
 pub const DELETE_ENTRANTS: &str = "DELETE FROM tournament_entrants WHERE tournament_id = $1 AND entrant >= $2";
 
-/// Cancels a tournament that cannot be read. The other columns stay, so that it can be repaired. NULL stands for any
-/// channel (`$3`) or host (`$4`).
+/// Cancels a tournament that cannot be read: `$1` as text. The other columns stay, so that it can be repaired.
 pub const CANCEL_TOURNAMENT: &str = "
-    UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1, changed_at = $2
-    WHERE id = $1 AND open = 1
-        AND (CAST($3 AS BIGINT) IS NULL OR channel = CAST($3 AS BIGINT))
-        AND (CAST($4 AS BIGINT) IS NULL OR host = CAST($4 AS BIGINT))";
+    UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
+    WHERE id = CAST($1 AS BIGINT) AND open = 1";
+
+/// As [`CANCEL_TOURNAMENT`], for a tournament of this channel and of this host; NULL stands for any.
+pub const CANCEL_TOURNAMENT_OF: &str = "
+    UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
+    WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
 
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
@@ -130,14 +132,9 @@ impl TournamentStore for Database {
         load(&mut *self.read().await?, id).await
     }
 
-    async fn cancel_unreadable(
-        &self,
-        id: TournamentId,
-        channel: ChannelId,
-        host: Option<UserId>,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        Ok(cancel(&mut *self.writer.acquire().await?, id, Some(channel), host, now).await? > 0)
+    async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
+        let cancel = sqlx::query(CANCEL_TOURNAMENT_OF).bind(id.0).bind(channel.to_stored()?).bind(host.to_stored()?);
+        Ok(cancel.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
@@ -189,18 +186,6 @@ pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tourna
     Ok(Some(tournament))
 }
 
-/// Cancels a tournament that cannot be read. Returns the number of changed rows.
-pub async fn cancel(
-    db: &mut Connection,
-    id: TournamentId,
-    channel: Option<ChannelId>,
-    host: Option<UserId>,
-    now: Timestamp,
-) -> Result<u64, StoreError> {
-    let cancel = sqlx::query(CANCEL_TOURNAMENT).bind(id.0).bind(now);
-    Ok(cancel.bind(channel.to_stored()?).bind(host.to_stored()?).execute(db).await?.rows_affected())
-}
-
 fn name(id: TournamentId) -> String {
     format!("tournament {}", id.to_short())
 }
@@ -208,9 +193,8 @@ fn name(id: TournamentId) -> String {
 async fn entrants(db: &mut Connection, id: TournamentId) -> Result<Vec<SignUp>, StoreError> {
     let rows = sqlx::query_as(SELECT_ENTRANTS).bind(id.0).fetch_all(db).await;
     let rows: Vec<EntrantRow> = rows.map_err(|error| of_thing(name(id), error))?;
-    if let Some(missing) = (0..).zip(&rows).find(|(number, row)| row.entrant != *number) {
-        let why = format!("entrant {} is missing", missing.0);
-        return Err(StoreError::Unreadable { what: name(id), why });
+    if rows.last().is_some_and(|row| row.entrant + 1 != rows.len()) {
+        return Err(StoreError::Unreadable { what: name(id), why: "an entrant is missing".to_owned() });
     }
     let entrant = |row: EntrantRow| SignUp {
         user: row.user_id,

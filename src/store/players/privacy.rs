@@ -411,8 +411,10 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         }
         Ok(None) => return Ok(None),
         // A match with unreadable steps has no record.
-        Err(StoreError::StepUnreadable { meta, .. }) => (*meta, None),
-        Err(StoreError::Unreadable { .. }) => return Ok(None),
+        Err(StoreError::Unreadable { .. }) => match if_readable(meta(db, id).await)?.flatten() {
+            Some(meta) => (meta, None),
+            None => return Ok(None),
+        },
         Err(error) => return Err(error),
     };
     let Some(seat) = meta.seat_of(user) else { return Ok(None) };

@@ -7,26 +7,24 @@ pub mod season_posts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
 
-use super::database::row::{Column as _, Json, name_of, read, readable, to_json};
+use super::database::row::{Column as _, Json, from_row, readable, to_json};
 use super::database::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings, log_unreadable};
 
-pub const SELECT_USER_SETTINGS: &str = "SELECT user_id, settings FROM user_settings WHERE user_id = $1";
-pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild, settings FROM guild_settings WHERE guild = $1";
+pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
+pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild AS id, settings FROM guild_settings WHERE guild = $1";
 
 /// Inserts the row if it is missing and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings
-    RETURNING user_id, settings";
+    RETURNING user_id AS id, settings";
 pub const LOCK_GUILD_SETTINGS: &str = "
     INSERT INTO guild_settings (guild, settings) VALUES ($1, '{}')
     ON CONFLICT (guild) DO UPDATE SET settings = guild_settings.settings
-    RETURNING guild, settings";
+    RETURNING guild AS id, settings";
 
 pub const UPDATE_USER_SETTINGS: &str = "UPDATE user_settings SET settings = $2 WHERE user_id = $1";
 pub const UPDATE_GUILD_SETTINGS: &str = "UPDATE guild_settings SET settings = $2 WHERE guild = $1";
@@ -118,27 +116,17 @@ pub async fn read_user_settings(db: &mut Connection, user: UserId) -> Result<Use
     Ok(parse(readable("user_settings", stored, db).await?).1)
 }
 
-/// The settings of a user or a server.
-struct StoredSettings {
-    name: String,
-    keys: Map<String, Value>,
-}
-
-impl FromRow<'_, AnyRow> for StoredSettings {
-    fn from_row(row: &AnyRow) -> sqlx::Result<StoredSettings> {
-        Ok(StoredSettings { name: name_of("settings", row), keys: read::<Json<_>>(row, "settings")?.0 })
-    }
-}
+from_row! { struct StoredSettings { id: u64, settings: Json<Map<String, Value>> } }
 
 /// Returns the keys of the row, if any, and the settings. A setting that cannot be read has its default.
 fn parse<T: DeserializeOwned + Default>(mut stored: Vec<StoredSettings>) -> (Map<String, Value>, T) {
-    let Some(StoredSettings { name, mut keys }) = stored.pop() else { return (Map::new(), T::default()) };
+    let Some(StoredSettings { id, settings: Json(mut keys) }) = stored.pop() else { return (Map::new(), T::default()) };
     let settings = serde_json::from_value(Value::Object(keys.clone())).unwrap_or_else(|_| {
         keys.retain(|key, value| {
             let alone = Map::from_iter([(key.clone(), value.clone())]);
             let is_readable = serde_json::from_value::<T>(Value::Object(alone)).is_ok();
             if !is_readable {
-                log_unreadable(&name, &format!("the value of {key:?} is unexpected"));
+                log_unreadable(&format!("the settings of {id}"), &format!("the value of {key:?} is unexpected"));
             }
             is_readable
         });

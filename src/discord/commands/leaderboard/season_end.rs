@@ -6,13 +6,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::{StreamExt as _, stream};
+
 use super::{GameBoard, boards, boards_words, draw, rows, season_name};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{Clock, Error, Isolation, Period, Season, ShowError, Store as _, StoreError, first_moment, repeat};
+use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment, isolated, repeat};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -31,12 +33,11 @@ const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Posts the podiums of the last season while the future is polled.
 pub async fn keep(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
-    let isolation = Isolation::new("podium", AT_ONCE);
-    let look = || update(&bot, &isolation);
-    repeat("the servers without the podium of the season", look, || clock.until(clock.now() + LOOK_EVERY)).await;
+    let what = "the servers without the podium of the season";
+    repeat(what, || update(&bot), || clock.until(clock.now() + LOOK_EVERY)).await;
 }
 
-async fn update(bot: &BotContext, isolation: &Isolation<GuildId>) -> Result<(), StoreError> {
+async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let now = bot.matches.now();
     let today = first_moment(bot.puzzles.today(now).0.into());
     let Some(season) = season_to_post(today) else { return Ok(()) };
@@ -53,7 +54,8 @@ async fn update(bot: &BotContext, isolation: &Isolation<GuildId>) -> Result<(), 
             }
         }
     };
-    isolation.for_each(due, now, |due| due.guild, post).await;
+    let isolated = |due: DueSeasonPost| isolated("a podium", due.guild, post(due));
+    stream::iter(due).for_each_concurrent(AT_ONCE, isolated).await;
     Ok(())
 }
 

@@ -229,7 +229,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
             Ok(Some(stored)) => test(stored),
             // The match was deleted in the meantime.
             Ok(None) => continue,
-            Err(StoreError::StepUnreadable { why, .. }) => Err(why),
+            Err(StoreError::Unreadable { why, .. }) => Err(why),
             Err(error) => Err(error.to_string()),
         };
         let Err(why) = result else {

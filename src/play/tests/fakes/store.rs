@@ -41,7 +41,7 @@ pub struct FakeStore {
     pub blocked_hosts: Mutex<BTreeSet<(UserId, UserId)>>,
     pub invitations: Mutex<Vec<FakeInvitation>>,
     pub blocks: Mutex<OperatorBlocks>,
-    /// Whether changes to unreadable matches fail.
+    /// Whether unreadable matches cannot be stopped.
     pub unstoppable: AtomicBool,
     /// The number of interactions so far. The seeds of matches depend on it, so a test always plays the same matches.
     pub tokens: AtomicU64,
@@ -195,8 +195,8 @@ impl Store for FakeStore {
         let saved = self.matches.lock().get(&id).cloned();
         match saved {
             Some(saved) if self.unreadable.lock().contains(&id) => {
-                let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
-                Err(StoreError::StepUnreadable { meta, why: "step 0 is not JSON".into(), steps })
+                let what = format!("match {}", saved.meta.id.to_short());
+                Err(StoreError::Unreadable { what, why: "step 0 is not JSON".into() })
             }
             saved => Ok(saved),
         }
@@ -204,9 +204,6 @@ impl Store for FakeStore {
 
     async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         self.works()?;
-        if self.unstoppable.load(Ordering::SeqCst) && self.unreadable.lock().contains(&commit.meta.id) {
-            return Err(StoreError::Failed("the disk is full".into()));
-        }
         if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
@@ -246,8 +243,20 @@ impl Store for FakeStore {
         Ok(ratings)
     }
 
-    async fn stop_unreadable(&self, _: MatchId, _: Timestamp) -> Result<(), StoreError> {
-        unreachable!("the rows of a fake store can be read")
+    async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
+        self.works()?;
+        if self.unstoppable.load(Ordering::SeqCst) {
+            return Err(StoreError::Failed("the disk is full".into()));
+        }
+        let mut matches = self.matches.lock();
+        let meta = &mut matches.get_mut(&id).ok_or(StoreError::Conflict)?.meta;
+        let was_open = !meta.stage.is_final();
+        if was_open {
+            meta.outcome = (meta.stage != Stage::Lobby).then(|| contract::Outcome::stopped(Vec::new()).to_json());
+            meta.stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
+            (meta.version, meta.deadline) = (meta.version + 1, None);
+        }
+        Ok(was_open)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {
