@@ -181,10 +181,10 @@ impl LoadedMatch {
     }
 
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
-        // Removing a reaction is a claim only if adding it was judged. Without this check, users could add reactions in
-        // advance, when nothing is at stake, and later remove them as claims.
-        let was_judged = self.judged.remove(&(seat, reaction));
-        if removed && !was_judged {
+        // Removing a reaction costs nothing, so it is a claim only if adding it was right. Without this check, users
+        // could win by toggling a reaction blindly: they would pay for only half of their claims.
+        let was_armed = self.armed.remove(&(seat, reaction));
+        if removed && !was_armed {
             return Ok(());
         }
         self.reload_if_stale().await?;
@@ -195,17 +195,15 @@ impl LoadedMatch {
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
-        let mut judged = right_claim.is_some();
         let settings = GuildSettings::default();
         let context = Context { now: self.actors.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
-            judged |= counted;
         }
-        if judged && !removed {
-            self.judged.insert((seat, reaction));
+        if right_claim.is_some() && !removed {
+            self.armed.insert((seat, reaction));
         }
         Ok(())
     }

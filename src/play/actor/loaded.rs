@@ -45,8 +45,8 @@ pub struct LoadedMatch {
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
-    /// The reactions that were judged when users added them. Removing any other reaction is not a claim.
-    pub(super) judged: HashSet<(Seat, &'static str)>,
+    /// The reactions that were right, or just too late, when users added them. Only their removal is a claim.
+    pub(super) armed: HashSet<(Seat, &'static str)>,
     /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
     pub(super) seen_window: Option<usize>,
     /// The gateway event that is being handled.
@@ -81,7 +81,7 @@ impl LoadedMatch {
             seen_by: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
             kept: None,
-            judged: HashSet::new(),
+            armed: HashSet::new(),
             actors,
             id,
             state: Arc::new(state),
