@@ -343,6 +343,46 @@ async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
     assert_eq!((&step["by"], &step["right"]), (&1.into(), &true.into()), "adding it was just too late");
 }
 
+/// A skin tone of the emoji is the gesture, and adding and removing are followed for each tone. Of the tones that a user
+/// adds to one picture, only the last can be removed as a claim.
+#[tokio::test]
+async fn each_skin_tone_is_a_reaction_of_its_own() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    let react = |user: UserId, emoji: &str, removed| {
+        let (emoji, at) = (emoji.to_owned(), test.clock.now());
+        test.matches.claim(ReactionEvent { user, message, emoji, at, removed, event: None });
+        test.quiet()
+    };
+    let next_elephant = async || {
+        test.turn_until_open(id, "slap").await;
+        test.clock.advance(ms(500));
+        test.steps(id).len()
+    };
+    let (anna, ben) = (UserId(1), UserId(2));
+    for (emoji, removed) in [("👋🏽", false), ("👋\u{FE0F}", false), ("👋🏽", true), ("👋", true)] {
+        // Otherwise, one of them would soon have all cards.
+        for (user, emoji) in [(ben, emoji), (anna, if removed { "👋🏿" } else { "👋🏻" })] {
+            next_elephant().await;
+            react(user, emoji, removed && user == ben).await;
+            let step = test.last_step(id);
+            assert_eq!((&step["by"], &step["right"]), (&(user.0 - 1).into(), &true.into()), "{emoji}, {removed}");
+        }
+    }
+    next_elephant().await;
+    for emoji in ["👋", "👋🏼", "👋🏽"] {
+        react(ben, emoji, false).await;
+    }
+    assert_eq!(test.last_step(id)["right"], true, "the others are too late for the same elephant");
+    let steps = next_elephant().await;
+    react(ben, "👋", true).await;
+    react(ben, "👋🏼", true).await;
+    assert_eq!(test.steps(id).len(), steps, "a later tone is added to the same picture");
+    react(ben, "👋🏽", true).await;
+    assert_eq!(test.steps(id).len(), steps + 1, "it was the last one");
+}
+
 #[tokio::test]
 async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     let test = TestTable::new();
