@@ -42,13 +42,13 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "config ids play store telemetry timestamp",
-        "pictures replay review rules text async_trait futures_util hex image moka parking_lot poise rand reqwest rustix serenity \
-         serenity_websocket sha2 tokio tokio_util tracing unicode_properties",
+        "pictures replay review rules text async_trait futures_util hex icu_properties image moka parking_lot poise rand reqwest rustix serenity \
+         serenity_websocket sha2 tokio tokio_util tracing",
     ),
     rule(
         "operate",
         "config discord ids play store telemetry timestamp version",
-        "pictures rules text verifier async_trait axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
+        "pictures rules text verifier async_trait axum httpdate hyper hyper_util icu_properties metrics_exporter_prometheus opentelemetry \
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity time tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),

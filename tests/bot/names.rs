@@ -12,11 +12,11 @@ const NASTY: [&str; 4] = [
     "🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍",
 ];
 
-#[tokio::test]
-async fn nasty_names_stay_harmless_through_a_whole_match() {
+/// Plays a match of four people with these names, and looks at its results. Returns the bot's requests.
+async fn requests_of_a_match(names: [&str; 4]) -> Value {
     let mut party = Party::start().await;
     let mut people = Vec::new();
-    for name in NASTY {
+    for name in names {
         let person = party.sandbox.post("/users", json!({"name": name})).await;
         people.push(person["id"].as_str().expect("an id").to_owned());
     }
@@ -52,7 +52,37 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     for command in ["hisss scores", "leaderboard", "stats"] {
         party.private_text_after(&people[2], party.command(&people[2], command, json!([]))).await;
     }
-    let sent = party.sandbox.get("/requests?after=0").await;
+    for command in ["game board", "game history", "game mine"] {
+        party.private_text_after(&people[0], party.command(&people[0], command, json!([]))).await;
+    }
+    party.sandbox.get("/requests?after=0").await
+}
+
+/// Names that are written from right to left, and one that shows nothing.
+const FOREIGN: [&str; 4] = ["דניאל", "علي 7", "\u{1D159}\u{FE0F}", "Gil"];
+
+/// In every text that the bot sends, names from right to left are isolated, so that the digits and names beside them stay in
+/// their places. A name that shows nothing has a substitute.
+#[tokio::test]
+async fn names_from_right_to_left_are_isolated_in_every_text() {
+    let sent = requests_of_a_match(FOREIGN).await;
+    let mut words = Vec::new();
+    collect(&sent, &mut words);
+    for name in &FOREIGN[..2] {
+        let isolated = format!("\u{2068}{name}\u{2069}");
+        let with_name: Vec<_> = words.iter().filter(|text| text.contains(name)).collect();
+        assert!(with_name.len() > 10, "{} texts have {name}", with_name.len());
+        for text in with_name {
+            assert_eq!(text.matches(name).count(), text.matches(&isolated).count(), "{text:?}");
+        }
+    }
+    assert!(words.iter().all(|text| !text.contains('\u{1D159}')), "a blank name is shown");
+    assert!(words.iter().any(|text| text.contains("\\?") || text.contains(" ?")), "it has no substitute");
+}
+
+#[tokio::test]
+async fn nasty_names_stay_harmless_through_a_whole_match() {
+    let sent = requests_of_a_match(NASTY).await;
     let sent = sent.as_array().expect("a list");
     let bodies: Vec<&Value> = sent.iter().filter_map(message_of).collect();
     assert!(bodies.len() > 20, "only {} messages were checked", bodies.len());

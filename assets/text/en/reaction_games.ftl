@@ -74,7 +74,7 @@ claims-rules-end = The host can choose a short match (300 turns) or another limi
 
 # The last page of both games’ rules.
 claims-rules-moment =
-    {"**"}Who was first?** Only the order in which Discord delivers the reactions counts. Adding the emoji is a reaction, and taking it off is one too, so you can react again and again. Taking it off can win, but never costs anything. It counts only if adding it counted, or came just too late. 🏠
+    {"**"}Who was first?** Only the order in which Discord delivers the reactions counts. Adding the emoji is a reaction, and taking it off is one too, so you can react again and again. Taking it off can win, but never costs anything. It counts only if adding it was right, or came just too late. After a wrong reaction, take the emoji off first: only adding it again counts. 🏠
 
     {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 claims-rules-look =

@@ -74,7 +74,7 @@ claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun raja
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =
-    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen laskettiin tai tuli juuri liian myöhään. 🏠
+    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista emoji ensin väärän reaktion jälkeen: vain uusi lisääminen lasketaan. 🏠
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =

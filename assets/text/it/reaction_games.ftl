@@ -74,7 +74,7 @@ claims-rules-end = L’host può scegliere una partita breve (300 turni) o un al
 
 # L’ultima pagina delle regole dei due giochi.
 claims-rules-moment =
-    {"**"}Chi è arrivato primo?** Conta solo l’ordine in cui Discord consegna le reazioni. Aggiungere l’emoji è una reazione, e anche toglierla lo è: puoi quindi reagire tutte le volte che vuoi. Toglierla può far vincere, ma non costa mai nulla. Vale solo se l’aggiunta è valsa o è arrivata appena troppo tardi. 🏠
+    {"**"}Chi è arrivato primo?** Conta solo l’ordine in cui Discord consegna le reazioni. Aggiungere l’emoji è una reazione, e anche toglierla lo è: puoi quindi reagire tutte le volte che vuoi. Toglierla può far vincere, ma non costa mai nulla. Vale solo se l’aggiunta era giusta o è arrivata appena troppo tardi. Dopo una reazione sbagliata, togli prima l’emoji: vale solo aggiungerla di nuovo. 🏠
 
     {"**"}L’immagine.** Una reazione in **1** o in **2** vale per l’immagine a sinistra. Una reazione in **3** vale per l’immagine a destra.
 claims-rules-look =

@@ -74,7 +74,7 @@ claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen gre
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =
-    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Å ta den bort kan vinne, men koster aldri noe. Det gjelder bare hvis det å legge den til gjaldt eller kom rett for sent. 🏠
+    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Å ta den bort kan vinne, men koster aldri noe. Det gjelder bare hvis det å legge den til var riktig eller kom rett for sent. Ta først bort emojien etter en feil reaksjon: bare å legge den til på nytt gjelder. 🏠
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =

@@ -139,6 +139,13 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
+/// Returns whether two emojis show the same gesture. Skin tones (U+1F3FB to U+1F3FF) and the variation selector for
+/// emojis (U+FE0F) make no difference.
+pub fn same_gesture(emoji: &str, other: &str) -> bool {
+    let is_base = |c: &char| !matches!(c, '\u{1F3FB}'..='\u{1F3FF}' | '\u{FE0F}');
+    emoji.chars().filter(is_base).eq(other.chars().filter(is_base))
+}
+
 /// When and how a claim was made. Times are in milliseconds. A time is negative if the claim came before Discord
 /// accepted the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

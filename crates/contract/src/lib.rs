@@ -26,7 +26,9 @@ mod typed_match;
 
 pub use analysis::{Analysis, JudgedMove, WinChances, final_chances};
 pub use chance::{Chance, Seed, Stream};
-pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
+pub use controls::{
+    Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing, same_gesture,
+};
 pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, RulesPage, Setup, players};

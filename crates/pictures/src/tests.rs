@@ -365,3 +365,10 @@ proptest! {
         }
     }
 }
+
+/// Captions isolate names that are written from right to left (U+2068 and U+2069).
+#[test]
+fn isolates_are_not_drawn() {
+    let renderer = Renderer::new().expect("the art");
+    assert!(renderer.has_letters("\u{2068}Anna\u{2069} 1 : 0"));
+}

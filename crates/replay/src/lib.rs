@@ -2,9 +2,9 @@
 
 use std::borrow::Borrow;
 
-use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Sign};
+use contract::{Event, Fault, Game, Match, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign};
 use pictures::charts::{Caption, ShownPlayer};
-use text::{Locale, in_picture, say};
+use text::{Locale, in_picture, isolated, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
@@ -73,8 +73,9 @@ pub struct Frame {
 impl About {
     /// Returns the facts that the record itself contains, and defaults for the others.
     pub fn from_record(record: &Record, locale: Locale) -> About {
-        let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
-        let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
+        let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
+        let players = record.seats.iter().map(shown).collect();
+        let names = record.seats.iter().map(|seat| isolated(&seat.player)).collect();
         About { locale, players, names, ..About::default() }
     }
 }

@@ -1,12 +1,15 @@
-//! Measures how often computers win against people of different speeds in Snap and Slap.
+//! Measures how often computers, and users who toggle their reaction blindly, win against people of different speeds in
+//! Snap and Slap.
 //!
-//! `cargo bench -p rules --bench rivals -- --matches 1000` prints a table. A computer with a share of 1 wins as often
-//! as a person. Seeds are fixed, so the table is always the same.
+//! `cargo bench -p rules --bench rivals -- --matches 1000` prints two tables. A share of 1 means as many wins as a
+//! person has. Seeds are fixed, so the tables are always the same.
 //!
 //! People react like computers with their own median, miss 5 % of what they could claim, and claim wrongly on 0.5 % of
 //! the pictures. Their phones show each picture 500 ms after Discord accepts it. News of a faster player arrives with the
 //! same delay. All matches behind one figure have the same people, so computers know their pace after
 //! the first match.
+//!
+//! A blind toggler turns cards as people do, and otherwise adds and removes the same emoji at a fixed pace.
 
 use std::collections::VecDeque;
 
@@ -21,7 +24,7 @@ const TOO_LATE_TO_STOP: u32 = 200;
 /// Computers know this many of each person's latest correct claims.
 const CLAIMS_KEPT: usize = 20;
 /// The turn limit of a short match.
-const TURNS: i64 = 300;
+const TURNS: i64 = 120;
 /// The people's median reaction times, in milliseconds after their phones show a picture.
 const MEDIANS: [u32; 4] = [350, 500, 700, 1000];
 /// The parameters of a person's reaction time, relative to the median. Experiments show an ex-Gaussian distribution.
@@ -33,12 +36,20 @@ const TURN_AFTER: u32 = 1600;
 const TURN_SPREAD: usize = 1000;
 const MISSES: f64 = 0.05;
 const MISTAKES: f64 = 0.005;
+/// How many milliseconds Discord needs to accept a call, and how many pass between two edits: five are allowed in 5 s.
+const LATENCY: u64 = 100;
+const EDIT_PAUSE: u64 = 1000;
+/// How often blind togglers press, in milliseconds, and the medians of their opponents.
+const TOGGLED_EVERY: [u64; 4] = [300, 500, 800, 1000];
+const OPPONENTS: [u32; 3] = [500, 700, 1000];
 
 /// What a seat plans to do in the newest picture, after this many milliseconds.
 struct Planned {
     after: u32,
     seat: Seat,
     notation: String,
+    /// The reaction, if a person claims.
+    reaction: Option<&'static str>,
     /// Whether this is a correct claim by a person.
     teaches: bool,
 }
@@ -68,19 +79,42 @@ fn main() {
             }
         }
     }
+    println!("\n{:<8}{:<8}{:>8}{}", "game", "toggled", "people", OPPONENTS.map(|ms| format!("{ms:>6} ms")).concat());
+    for game in GAMES.map(|name| find(name).expect("a game")) {
+        for every in TOGGLED_EVERY {
+            for people in [1, 3] {
+                let shares = OPPONENTS.map(|median| {
+                    let won: f64 = (0..matches).map(|number| toggler_share(game, every, median, people, number)).sum();
+                    format!("{:>9.2}", won * (people + 1) as f64 / matches as f64)
+                });
+                println!("{:<8}{every:>5} ms{people:>8}{}", game.info().name, shares.concat());
+            }
+        }
+    }
+}
+
+/// Returns the seed of this match, and the match after the deal.
+fn begin(game: &dyn Game, seats: usize, number: u64) -> (Seed, Box<dyn Match>) {
+    let mut seed = Seed([0x5b; 32]);
+    seed.0[..8].copy_from_slice(&number.to_le_bytes());
+    let mut options = game.info().bounded_options();
+    game.info().set_number(&mut options, "turn_limit", TURNS);
+    let mut played = game.begin(&Setup { options, seats, youngest: None });
+    played.apply_forced_steps(&seed, 0);
+    (seed, played)
+}
+
+fn share_of(played: &dyn Match, seat: Seat) -> f64 {
+    let winners = played.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+    if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
 /// Plays a short match. `claims` holds the latest correct claims of each seat's person. Returns the computer's share of
 /// the victory.
 fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [VecDeque<u32>]) -> f64 {
     let seats = claims.len();
-    let mut seed = Seed([0x5b; 32]);
-    seed.0[..8].copy_from_slice(&number.to_le_bytes());
     let computer = Seat((number % seats as u64) as u8);
-    let mut options = game.info().bounded_options();
-    game.info().set_number(&mut options, "turn_limit", TURNS);
-    let mut played = game.begin(&Setup { options, seats, youngest: None });
-    played.apply_forced_steps(&seed, 0);
+    let (seed, mut played) = begin(game, seats, number);
     while played.outcome().is_none() {
         let mut plans = Vec::new();
         for seat in played.may_act().iter() {
@@ -88,7 +122,13 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
             if seat == computer {
                 let pace = ClaimPace::from_claims(PICTURE_DELAY, claims.iter().flatten().copied());
                 let plan = played.plan(seat, &mut SearchContext { pace, ..SearchContext::new(level, &mut rng) });
-                plans.extend(plan.map(|plan| Planned { after: plan.after, seat, notation: plan.play, teaches: false }));
+                plans.extend(plan.map(|plan| Planned {
+                    after: plan.after,
+                    seat,
+                    notation: plan.play,
+                    reaction: None,
+                    teaches: false,
+                }));
             } else {
                 plans.extend(person(played.as_ref(), seat, median, &seed, &mut rng));
             }
@@ -107,8 +147,123 @@ fn share(game: &dyn Game, level: Level, median: u32, number: u64, claims: &mut [
         }
         played.play(first.seat, &first.notation, &seed, 0).expect("a plan is legal");
     }
-    let winners = played.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-    if winners.has(computer) { 1.0 / winners.len() as f64 } else { 0.0 }
+    share_of(played.as_ref(), computer)
+}
+
+/// Plays a short match. Returns the share of the victory of a user who toggles the game's first reaction blindly.
+///
+/// A person goes on with a claim that was planned in an earlier picture if it is still right, or too late to stop.
+fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number: u64) -> f64 {
+    let seats = people + 1;
+    let toggler = Seat((number % seats as u64) as u8);
+    let (seed, mut played) = begin(game, seats, number);
+    let emoji = played.controls(None).reactions[0].name;
+    let mut pressed_at = seed.rng(0, toggler).below(every as usize) as u64;
+    // Whether the emoji is on, and whether removing it is a claim.
+    let mut is_on = false;
+    let mut is_armed = false;
+    let mut now = 0;
+    let mut message = Message::default();
+    message.change(played.claim_window(), 0, true);
+    // The claims that people plan: when, and with which reaction.
+    let mut plans: Vec<Option<(u64, &'static str)>> = vec![None; seats];
+    // When the player whose turn it is presses the button.
+    let mut turn: Option<(Option<Seat>, u64)> = None;
+    while played.outcome().is_none() {
+        let awaited = played.awaited().iter().next();
+        if message.pending.is_none() && turn.is_none_or(|turn| turn.0 != awaited) {
+            let mut rng = seed.rng(played.step_count(), Seat(Seat::MAX as u8));
+            turn = Some((awaited, now + u64::from(TURN_AFTER) + rng.below(TURN_SPREAD) as u64));
+        }
+        let claim = Seat::all(seats).filter_map(|seat| Some((plans[seat.index()]?, seat))).min();
+        let shown_until = message.shown_at(played.claim_window()).map(|at| at + played.show_ms());
+        let turned_at =
+            if played.forced_step_waits() { Some(0) } else { turn.filter(|turn| turn.0 == awaited).map(|turn| turn.1) };
+        let turned_at = shown_until.zip(turned_at).map_or(u64::MAX, |(until, at)| until.max(at));
+        let claimed_at = claim.map_or(u64::MAX, |((at, _), _)| at);
+        let accepted_at = message.pending.map_or(u64::MAX, |(_, at)| at);
+        now = now.max(pressed_at.min(claimed_at).min(turned_at).min(accepted_at));
+        let mut timing = message.timing(played.claim_window(), now);
+        // A refused claim changes nothing.
+        let is_turn = if accepted_at <= now {
+            message.accept();
+            for seat in Seat::all(seats).filter(|seat| *seat != toggler) {
+                let mut rng = seed.rng(played.step_count(), seat);
+                let new = person(played.as_ref(), seat, median, &seed, &mut rng).filter(|plan| plan.reaction.is_some());
+                let new = new.and_then(|plan| Some((now + u64::from(plan.after), plan.reaction?)));
+                let stoppable = now + u64::from(PICTURE_DELAY + TOO_LATE_TO_STOP);
+                let plan = &mut plans[seat.index()];
+                *plan = plan.filter(|plan| plan.0 <= stoppable || new.is_some_and(|new| new.1 == plan.1)).or(new);
+            }
+            continue;
+        } else if pressed_at <= now {
+            pressed_at += every;
+            timing.removed = is_on;
+            let right = played.right_claim(emoji, timing).is_some();
+            if !is_on || is_armed {
+                let _ = played.claim(toggler, emoji, timing, &seed, 0);
+            }
+            is_armed = !is_on && right;
+            is_on = !is_on;
+            false
+        } else if let Some(((_, reaction), seat)) = claim.filter(|_| claimed_at <= now) {
+            plans[seat.index()] = None;
+            let _ = played.claim(seat, reaction, timing, &seed, 0);
+            false
+        } else if let Some(seat) = awaited.filter(|_| !played.forced_step_waits()) {
+            turn = None;
+            played.play(seat, "turn", &seed, 0).expect("its turn");
+            true
+        } else {
+            played.apply_waiting_steps(&seed, 0);
+            false
+        };
+        message.change(played.claim_window(), now, is_turn);
+    }
+    share_of(played.as_ref(), toggler)
+}
+
+/// What Discord shows of a match, as the bot sends it: a card as the response to a press, and everything else as an edit.
+#[derive(Default)]
+struct Message {
+    /// The claim window of the newest call.
+    window: Option<usize>,
+    /// The call under way: its claim window, and when Discord accepts it.
+    pending: Option<(usize, u64)>,
+    edited_at: u64,
+    /// The two newest accepted claim windows, newest first.
+    accepted: [Option<(usize, u64)>; 2],
+}
+
+impl Message {
+    fn change(&mut self, window: usize, now: u64, responds: bool) {
+        if self.window == Some(window) {
+            return;
+        }
+        self.window = Some(window);
+        let at = match self.pending {
+            _ if responds => now + LATENCY,
+            Some((_, at)) => at,
+            None => (now + LATENCY).max(self.edited_at + EDIT_PAUSE),
+        };
+        if !responds {
+            self.edited_at = at;
+        }
+        self.pending = Some((window, at));
+    }
+
+    fn accept(&mut self) {
+        self.accepted = [self.pending.take(), self.accepted[0]];
+    }
+
+    fn shown_at(&self, window: usize) -> Option<u64> {
+        self.accepted.iter().flatten().find(|accepted| accepted.0 == window).map(|accepted| accepted.1)
+    }
+
+    fn timing(&self, window: usize, now: u64) -> Timing {
+        let since = |window: usize| Some((now - self.shown_at(window)?) as i64);
+        Timing { newest: since(window), before: window.checked_sub(1).and_then(since), removed: false }
+    }
 }
 
 /// Returns what a person plans to do in the newest picture.
@@ -125,8 +280,14 @@ fn person(played: &dyn Match, seat: Seat, median: u32, seed: &Seed, rng: &mut Ch
     let right = reactions.iter().find(|(_, right)| *right).filter(|_| !rng.happens(MISSES));
     let wrong = reactions.iter().find(|(_, right)| !right).filter(|_| rng.happens(MISTAKES));
     if let Some((reaction, right)) = wrong.or(right) {
-        return Some(Planned { after, seat, notation: format!("{reaction}@{after}"), teaches: *right });
+        return Some(Planned {
+            after,
+            seat,
+            notation: format!("{reaction}@{after}"),
+            reaction: Some(reaction),
+            teaches: *right,
+        });
     }
     let turn = played.awaited().has(seat).then(|| TURN_AFTER + rng.below(TURN_SPREAD) as u32)?;
-    Some(Planned { after: turn, seat, notation: "turn".to_owned(), teaches: false })
+    Some(Planned { after: turn, seat, notation: "turn".to_owned(), reaction: None, teaches: false })
 }

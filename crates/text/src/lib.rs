@@ -17,6 +17,11 @@ use contract::{Arg, Phrase, Scene, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
+/// Starts a part of a text whose direction does not change the text around it (U+2068, first strong isolate).
+pub const ISOLATE: char = '\u{2068}';
+/// Ends the part (U+2069, pop directional isolate).
+pub const END_OF_ISOLATE: char = '\u{2069}';
+
 /// A supported language. The variant is the ISO 639-1 code, which is also the folder's name. Its properties are the
 /// language's own name, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -90,6 +95,22 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     format(locale, &phrase.key, &args)
         .or_else(|| format(Locale::En, &phrase.key, &args))
         .unwrap_or_else(|| phrase.key.clone().into_owned())
+}
+
+/// Returns a name as part of a text. In a name that is written from right to left, isolates (UAX #9) keep the digits and
+/// names beside it in their places. The name cannot end its isolate: characters that change the direction are left out.
+///
+/// All other words of all languages are written from left to right, so other names need no isolates.
+pub fn isolated(name: &str) -> String {
+    let turns =
+        |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    // The blocks of scripts from right to left; see "Bidi_Class" in DerivedBidiClass.txt.
+    let from_right = |c| {
+        matches!(c, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}'
+            | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+    };
+    let name = name.replace(turns, "");
+    if name.contains(from_right) { format!("{ISOLATE}{name}{END_OF_ISOLATE}") } else { name }
 }
 
 /// Returns the phrase as a sentence with a full stop.

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use fluent_bundle::FluentResource;
 
-use super::{FILES, Locale, say};
-use contract::{Phrase, Seat};
+use super::{END_OF_ISOLATE, FILES, ISOLATE, Locale, isolated, say};
+use contract::{Arg, Phrase, Seat};
+use unicode_bidi::BidiInfo;
 
 /// Returns a language's messages by key, as written in the files.
 fn messages(locale: Locale) -> BTreeMap<String, String> {
@@ -254,4 +255,51 @@ fn times_have_the_decimal_sign_of_the_language() {
             assert_eq!(said, english.replace('.', sign));
         }
     }
+}
+
+const RIGHT_TO_LEFT: &str = "דניאל 7";
+
+/// Returns whether everything around the name stays in its place, from left to right.
+fn stays_in_place(text: &str) -> bool {
+    let bidi = BidiInfo::new(text, None);
+    let inside = text.char_indices().scan(false, |inside, (index, c)| {
+        *inside = c == ISOLATE || *inside && c != END_OF_ISOLATE;
+        Some((index, *inside && c != ISOLATE))
+    });
+    let around = inside.filter(|(_, inside)| !inside);
+    bidi.paragraphs.iter().all(|paragraph| paragraph.level.is_ltr())
+        && around.into_iter().all(|(index, _)| bidi.levels[index].number() == 0)
+}
+
+/// In every message of every language, a name from right to left does not move the words and digits around it.
+#[test]
+fn a_name_from_right_to_left_turns_no_message_around() {
+    let mut turned_without_isolates = 0;
+    let english: &'static _ = Box::leak(Box::new(messages(Locale::En)));
+    let args: BTreeSet<&'static str> = english.values().flat_map(|text| args_of(text)).collect();
+    for locale in Locale::ALL {
+        for key in english.keys() {
+            let phrase = |name: &str| {
+                let args = args.iter().map(|arg| (*arg, Arg::Verbatim(name.to_owned())));
+                say(locale, &Phrase { key: key.clone().into(), args: args.collect() }, &[])
+            };
+            let text = format!("{} · 1 : 0", phrase(&isolated(RIGHT_TO_LEFT)));
+            assert!(stays_in_place(&text), "{key} in {}: {text:?}", locale.code());
+            turned_without_isolates += usize::from(!stays_in_place(&format!("{} · 1 : 0", phrase(RIGHT_TO_LEFT))));
+        }
+    }
+    assert!(turned_without_isolates > 1_000, "isolates are needed, and this test sees it");
+}
+
+#[test]
+fn only_names_from_right_to_left_have_isolates() {
+    for name in ["Anna", "Ngọc Ánh", "Юлия", "李明", "ज़िंदगी", "🐍 7"] {
+        assert_eq!(isolated(name), name);
+    }
+    for name in ["דניאל", "علي 7", "Dai د", "𐤀𐤁", "𞤀𞤣", "ﷺ"] {
+        assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
+    }
+    let outbreak = "ד\u{2069}\u{202E}\u{200F}x\u{2067}";
+    assert_eq!(isolated(outbreak), "\u{2068}דx\u{2069}");
+    assert!(stays_in_place(&format!("{} · 1 : 0", isolated(outbreak))));
 }

@@ -9,8 +9,9 @@ use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::Rows;
 use crate::discord::message::custom_id::{CustomId, MILESTONE};
-use crate::discord::message::{Rows, names};
+use crate::discord::message::names::{self, TextFormat};
 use crate::ids::UserId;
 use crate::play::{Error, MilestoneKind, date_with_year, puzzle_day};
 use crate::store::Milestone;
@@ -85,7 +86,7 @@ pub async fn share(
     bot.limit(Work::SharedMilestone(user.id))?;
     let locale = language_of_channel(bot, interaction).await?;
     let phrase = Phrase::new("discord-milestone-shared")
-        .with("player", names::escape(&user.name))
+        .with("player", names::in_text(&user.name, TextFormat::Markdown))
         .with("milestone", sentence(info, milestone));
     Ok(Response::Message(MessagePayload::text(say(locale, &phrase, &[]))))
 }

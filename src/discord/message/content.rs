@@ -13,7 +13,7 @@ use crate::play::View;
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
 use pictures::palette;
-use text::{Locale, has_message, say, sentence};
+use text::{END_OF_ISOLATE, ISOLATE, Locale, has_message, say, sentence};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
@@ -218,7 +218,14 @@ pub fn cut(text: &str, max: usize) -> String {
         }
         None => false,
     };
-    text.chars().take_while(fits).chain(['…']).collect()
+    let mut cut: String = text.chars().take_while(fits).collect();
+    if cut.matches(ISOLATE).count() <= cut.matches(END_OF_ISOLATE).count() {
+        cut.push('…');
+    } else {
+        cut.pop();
+        cut.extend(['…', END_OF_ISOLATE]);
+    }
+    cut
 }
 
 /// Returns a picture's description: as many whole sentences as Discord's limit allows.

@@ -50,7 +50,7 @@ pub fn text(view: &NamedView) -> Text {
     below.extend(meta.reserved.iter().map(|reservation| {
         let name = match meta.location.detached {
             true => reservation.user.mention(),
-            false => names::escape(&names::clean(&reservation.name)),
+            false => names::in_text(&reservation.name, TextFormat::Markdown),
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));

@@ -1,12 +1,14 @@
-//! Names of players in messages, without control characters and markdown.
+//! Names of players in messages, without control characters and markdown. Every name becomes part of a text here, in
+//! [`in_text`].
 
 use crate::ids::UserId;
 use crate::play::{Occupant, Player};
 use contract::scene::AvatarImage;
 use contract::{Level, Phrase, Sign};
+use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, EnumeratedProperty as _};
+use icu_properties::props::{GeneralCategory, PrependedConcatenationMark};
 use pictures::charts::ShownPlayer;
-use text::{Locale, say};
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
+use text::{Locale, isolated, say};
 
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
@@ -51,7 +53,8 @@ pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
 pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> ShownPlayer {
     match player.occupant {
         Occupant::User(user) => ShownPlayer {
-            name: short(locale, player, TextFormat::Plain),
+            // A picture draws each name alone.
+            name: if player.is_former() { short(locale, player, TextFormat::Plain) } else { clean(&player.name) },
             computer: None,
             avatar: avatars(user).filter(|_| !player.is_former()),
         },
@@ -80,31 +83,51 @@ pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
             if player.name == "1" { name } else { format!("{name} {}", player.name) }
         }
         Occupant::User(_) if player.is_former() => say(locale, &Phrase::new("discord-former-player"), &[]),
-        Occupant::User(_) => match format {
-            TextFormat::Markdown => escape(&clean(&player.name)),
-            TextFormat::Plain => clean(&player.name),
-        },
+        Occupant::User(_) => in_text(&player.name, format),
     }
 }
 
-/// Removes invisible and bidirectional characters and stacked marks from a name. The result has 1 to 32 characters.
+/// Returns a user's name as part of a text.
+pub fn in_text(name: &str, format: TextFormat) -> String {
+    user_text(name, MAX_LENGTH, format)
+}
+
+/// Returns words that a user has chosen as part of a text, cut to `max` characters.
+pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
+    let words = one_line(words, max);
+    isolated(&match format {
+        TextFormat::Markdown => escape(&words),
+        TextFormat::Plain => words,
+    })
+}
+
+/// Removes what a name does not show: see [`one_line`]. A name that shows nothing becomes `?`. The result has 1 to 32
+/// characters.
 pub fn clean(name: &str) -> String {
     one_line(name, MAX_LENGTH)
 }
 
-/// Removes invisible and bidirectional characters, stacked marks and repeated spaces. The result has 1 to `max` characters.
+/// Removes invisible and bidirectional characters, marks without a base, stacked marks and repeated spaces. The result
+/// has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
-    let mut marks = 0;
-    let mut stacks_too_high = |c: char| {
-        let is_mark = matches!(c.general_category(), GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark);
-        marks = if is_mark { marks + 1 } else { 0 };
-        marks > MAX_MARKS
+    // How many marks the last character has, if it can carry marks.
+    let mut marks = None;
+    let mut is_shown = |c: &char| match GeneralCategory::for_char(*c) {
+        _ if is_hidden(*c) => false,
+        GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => {
+            marks = marks.map(|marks| marks + 1);
+            marks.is_some_and(|marks| marks <= MAX_MARKS)
+        }
+        GeneralCategory::SpacingMark => {
+            marks = marks.map(|_| 0);
+            marks.is_some()
+        }
+        _ => {
+            marks = (*c != ' ').then_some(0);
+            true
+        }
     };
-    let visible: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|c| !hidden(*c) && !stacks_too_high(*c))
-        .collect();
+    let visible: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(&mut is_shown).collect();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let short: String = words.chars().take(max).collect();
     match short.trim_end() {
@@ -114,7 +137,7 @@ pub fn one_line(text: &str, max: usize) -> String {
 }
 
 /// Escapes markdown, mentions, emojis, links and timestamps.
-pub fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() * 2);
     for c in text.chars() {
         if c.is_ascii_punctuation() {
@@ -129,15 +152,24 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// Returns whether the character is invisible (control, direction, joiner, tag, filler) or for private use.
-fn hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
-            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
-            | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0E}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}'
-            | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' | '\u{E000}'..='\u{F8FF}'
-            | '\u{E0000}'..='\u{10FFFF}')
+/// Symbols and letters that are blank although no property of Unicode says so. Source: their names in the code charts,
+/// "braille pattern blank", "musical symbol null notehead", and "Egyptian hieroglyph full blank" and "half blank".
+const BLANK: [char; 4] = ['\u{2800}', '\u{1D159}', '\u{13441}', '\u{13442}'];
+
+/// Returns whether the character is invisible or for private use. The variation selector U+FE0F stays, because emojis
+/// need it.
+fn is_hidden(c: char) -> bool {
+    let is_ignorable = DefaultIgnorableCodePoint::for_char(c) && c != '\u{FE0F}';
+    let is_noncharacter = c as u32 & 0xFFFE == 0xFFFE || matches!(c, '\u{FDD0}'..='\u{FDEF}');
+    is_ignorable
+        || is_noncharacter
+        || BLANK.contains(&c)
+        || match GeneralCategory::for_char(c) {
+            GeneralCategory::Control | GeneralCategory::PrivateUse => true,
+            // Some signs before Arabic and Syriac numbers are visible.
+            GeneralCategory::Format => !PrependedConcatenationMark::for_char(c),
+            _ => false,
+        }
 }
 
 #[cfg(test)]
@@ -161,6 +193,36 @@ mod tests {
         assert_eq!(clean("A\u{202E}nn\u{200B}a\n"), "Anna");
         assert_eq!(clean("  a \t b  "), "a b");
         assert_eq!(clean("\u{3164}\u{2800}\u{200D}"), "?");
+        let nothing = [
+            "\u{1D159}",
+            "\u{FE0F}",
+            "\u{FE0F} \u{FE0F}",
+            "\u{16FE4}",
+            "\u{13441}\u{13442}",
+            "\u{2800}",
+            "\u{3164}",
+            "\u{FFA0}",
+            "\u{115F}\u{1160}",
+            "\u{1D159}\u{301}",
+            "\u{20E3}",
+            "\u{903}",
+            "\u{A0}\u{3000}\u{2028}",
+            "\u{7F}",
+            "\u{E000}",
+            "\u{10FFFF}",
+            "\u{E0041}",
+            "\u{180E}\u{17B4}",
+            "\u{13430}",
+            "\u{FFFE}",
+            "\u{1BCA0}",
+        ];
+        for name in nothing {
+            assert_eq!(clean(name), "?", "{name:?}");
+            assert_eq!(clean(&format!("{name}A")), "A", "{name:?}");
+        }
+        for name in ["❤️", "1️⃣", "👋🏽", "\u{600}7", "ｱ", "᠊", "⠁", "𓀀"] {
+            assert_eq!(clean(name), name);
+        }
         assert_eq!(clean(""), "?");
         assert_eq!(clean(&"x".repeat(99)).chars().count(), 32);
     }
@@ -191,6 +253,14 @@ mod tests {
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
         assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
         assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_is_isolated_in_texts_and_not_in_pictures() {
+        let player = Player::new(Occupant::User(UserId(1)), "ד_\u{2069}ן", None);
+        assert_eq!(of(Locale::En, &player, TextFormat::Markdown), "\u{2068}ד\\_ן\u{2069}");
+        assert_eq!(short(Locale::En, &player, TextFormat::Plain), "\u{2068}ד_ן\u{2069}");
+        assert_eq!(in_picture(Locale::En, &player, &|_| None).name, "ד_ן");
     }
 
     #[test]

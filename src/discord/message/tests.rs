@@ -434,6 +434,8 @@ fn cutting_never_splits_a_character() {
     assert_eq!(cut("abc", 3), "abc");
     assert_eq!(cut("abcd", 3), "ab…");
     assert_eq!(cut("🫰🫰🫰", 4), "🫰…");
+    assert_eq!(cut("a \u{2068}דניאל\u{2069} b", 7), "a \u{2068}דנ…\u{2069}", "a name stays isolated");
+    assert_eq!(cut("\u{2068}ד\u{2069} · abc", 7), "\u{2068}ד\u{2069} · …");
 }
 
 fn button(text: String) -> Button {

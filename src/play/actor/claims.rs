@@ -13,7 +13,7 @@ use crate::play::table::state::{MatchState, TurnChange};
 use crate::play::table::{self, Context, Effect, Request};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
-use contract::{PlannedMove, Seat, Timing};
+use contract::{ClaimReaction, PlannedMove, Seat, Timing, same_gesture};
 
 /// How long ago users saw a picture that this process has not shown itself, in milliseconds. It is too long to be
 /// anybody's fastest claim.
@@ -144,22 +144,37 @@ impl LoadedMatch {
             return;
         }
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
-        if self.is_too_early_after_move(message, at) {
-            return;
-        }
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
-        let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
+        let same = |reaction: &ClaimReaction| same_gesture(reaction.emoji, &emoji);
+        let Some(reaction) = reactions.into_iter().find(same) else { return };
+        // Users add and remove each skin tone on its own.
+        let tone = (seat, message, emoji.replace('\u{FE0F}', ""));
+        // Removing a reaction costs nothing, so it is a claim only if adding it was right. Without this check, users
+        // could win by toggling a reaction blindly: they would pay for only half of their claims.
+        let was_armed = self.armed.remove(&tone).is_some();
+        if removed && !was_armed || self.is_too_early_after_move(message, at) {
+            return;
+        }
         // A removed reaction does not prove that its user is back, because a moderator might have removed it.
         if !removed
-            && state.meta.seats[seat.index()].is_away()
+            && self.state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(match_id = self.log_id(), ?error, "a user could not come back");
         }
         // Users are not told why a reaction is refused, because the game is too fast for an explanation.
-        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
-            tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
+        match self.claim(seat, reaction.name, at, removed).await {
+            Ok(right) if right && !removed => {
+                let window = self.state.claim_window();
+                // One picture gives only one removal, however many skin tones a user adds to it.
+                self.armed.retain(|(other, ..), armed_in| *other != seat || *armed_in != window);
+                self.armed.insert(tone, window);
+            }
+            Err(Error::Internal(reason)) => {
+                tracing::error!(match_id = self.log_id(), reason, "a claim could not be judged");
+            }
+            Ok(_) | Err(Error::User(_)) => (),
         }
     }
 
@@ -180,13 +195,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
-        // Removing a reaction is a claim only if adding it was judged. Without this check, users could add reactions in
-        // advance, when nothing is at stake, and later remove them as claims.
-        let was_judged = self.judged.remove(&(seat, reaction));
-        if removed && !was_judged {
-            return Ok(());
-        }
+    /// Carries out a claim. Returns whether it was right, or too late for a picture that another claim decided.
+    async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
@@ -195,19 +205,14 @@ impl LoadedMatch {
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
-        let mut judged = right_claim.is_some();
         let settings = GuildSettings::default();
         let context = Context { now: self.actors.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
-            judged |= counted;
         }
-        if judged && !removed {
-            self.judged.insert((seat, reaction));
-        }
-        Ok(())
+        Ok(right_claim.is_some())
     }
 
     /// Returns the timing of a claim at `at`: how long users had seen each of the two newest claim windows. `None` if
@@ -235,6 +240,7 @@ impl LoadedMatch {
 
     /// Handles lost gateway events. A claim might have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
+        self.armed.clear();
         if self.state.accepts_claims() {
             self.void_claims();
             self.add_news("table-news-gap");

@@ -1,6 +1,6 @@
 //! A match in memory, and the only path for changes: copy, change the copy, store it, show it.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,8 +45,9 @@ pub struct LoadedMatch {
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
     pub(super) kept: Option<Request>,
-    /// The reactions that were judged when users added them. Removing any other reaction is not a claim.
-    pub(super) judged: HashSet<(Seat, &'static str)>,
+    /// The emojis that were right, or just too late, when users added them to a message, with the claim window of that
+    /// time. Only their removal is a claim.
+    pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
     /// The claim window that users have seen since before this process loaded the match, if no event has been lost.
     pub(super) seen_window: Option<usize>,
     /// The gateway event that is being handled.
@@ -81,7 +82,7 @@ impl LoadedMatch {
             seen_by: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
             kept: None,
-            judged: HashSet::new(),
+            armed: HashMap::new(),
             actors,
             id,
             state: Arc::new(state),

@@ -11,6 +11,7 @@ use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::domain::ShardSet;
 use crate::play::domain::{MessageLocation, ReactionEvent};
 use crate::play::table::state::MatchState;
+use contract::same_gesture;
 
 /// The maximum number of claims per user per second.
 pub const CLAIMS_A_SECOND: u32 = 30;
@@ -39,7 +40,7 @@ struct Claims {
 
 impl Claims {
     fn include(&self, claim: &ReactionEvent) -> bool {
-        self.users.contains(&claim.user) && self.emoji.contains(&claim.emoji.as_str())
+        self.users.contains(&claim.user) && self.emoji.iter().any(|emoji| same_gesture(emoji, &claim.emoji))
     }
 }
 

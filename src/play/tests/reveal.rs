@@ -265,8 +265,8 @@ async fn the_end_by_turn_limit_waits_for_the_last_card() {
     }
 }
 
-/// Removing a reaction is a claim only if the addition was judged. So a player cannot add a reaction when nothing is at
-/// stake and remove it blindly after each card.
+/// Removing a reaction is a claim only if the addition was right. So a player cannot add a reaction when nothing is at
+/// stake, or pay for a wrong one, and remove it blindly after each card.
 #[tokio::test]
 async fn an_ignored_reaction_gives_no_free_shot() {
     let test = TestTable::new();
@@ -296,7 +296,91 @@ async fn an_ignored_reaction_gives_no_free_shot() {
     test.clock.advance(ms(500));
     test.matches.claim(react(SLAP, true));
     test.quiet().await;
-    assert_eq!(test.last_step(id)["right"], true, "the adding before was judged");
+    assert_eq!(test.last_step(id)["right"], true, "the adding before was right");
+    test.turn(id).await;
+    while test.open_claim(id, "slap") {
+        test.turn(id).await;
+    }
+    test.clock.advance(ms(500));
+    test.matches.claim(react(SLAP, false));
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["right"], false, "no elephant");
+    test.turn_until_open(id, "slap").await;
+    test.clock.advance(ms(500));
+    let steps = test.steps(id).len();
+    test.matches.claim(react(SLAP, true));
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "the adding before was wrong");
+}
+
+/// In Snap, a call that comes second costs nothing, and its removal is a claim. A wrong call can be removed, but not as
+/// a claim.
+#[tokio::test]
+async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    let react = |user, removed| {
+        let message = test.store.saved(id).meta.location.message.expect("it is shown");
+        let at = test.clock.now();
+        test.matches.claim(ReactionEvent { user, message, emoji: "🫰".to_owned(), at, removed, event: None });
+        test.quiet()
+    };
+    test.clock.advance(ms(500));
+    react(UserId(2), false).await;
+    assert_eq!(test.last_step(id)["right"], false, "the table is empty");
+    test.turn_until_open(id, "snap").await;
+    test.clock.advance(ms(500));
+    let steps = test.steps(id).len();
+    react(UserId(2), true).await;
+    assert_eq!(test.steps(id).len(), steps, "the adding before was wrong");
+    react(UserId(1), false).await;
+    react(UserId(2), false).await;
+    assert_eq!(test.steps(id).len(), steps + 1, "Ben is second");
+    test.turn_until_open(id, "snap").await;
+    test.clock.advance(ms(500));
+    react(UserId(2), true).await;
+    let step = test.last_step(id);
+    assert_eq!((&step["by"], &step["right"]), (&1.into(), &true.into()), "adding it was just too late");
+}
+
+/// A skin tone of the emoji is the gesture, and adding and removing are followed for each tone. Of the tones that a user
+/// adds to one picture, only the last can be removed as a claim.
+#[tokio::test]
+async fn each_skin_tone_is_a_reaction_of_its_own() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    let react = |user: UserId, emoji: &str, removed| {
+        let (emoji, at) = (emoji.to_owned(), test.clock.now());
+        test.matches.claim(ReactionEvent { user, message, emoji, at, removed, event: None });
+        test.quiet()
+    };
+    let next_elephant = async || {
+        test.turn_until_open(id, "slap").await;
+        test.clock.advance(ms(500));
+        test.steps(id).len()
+    };
+    let (anna, ben) = (UserId(1), UserId(2));
+    for (emoji, removed) in [("👋🏽", false), ("👋\u{FE0F}", false), ("👋🏽", true), ("👋", true)] {
+        // Otherwise, one of them would soon have all cards.
+        for (user, emoji) in [(ben, emoji), (anna, if removed { "👋🏿" } else { "👋🏻" })] {
+            next_elephant().await;
+            react(user, emoji, removed && user == ben).await;
+            let step = test.last_step(id);
+            assert_eq!((&step["by"], &step["right"]), (&(user.0 - 1).into(), &true.into()), "{emoji}, {removed}");
+        }
+    }
+    next_elephant().await;
+    for emoji in ["👋", "👋🏼", "👋🏽"] {
+        react(ben, emoji, false).await;
+    }
+    assert_eq!(test.last_step(id)["right"], true, "the others are too late for the same elephant");
+    let steps = next_elephant().await;
+    react(ben, "👋", true).await;
+    react(ben, "👋🏼", true).await;
+    assert_eq!(test.steps(id).len(), steps, "a later tone is added to the same picture");
+    react(ben, "👋🏽", true).await;
+    assert_eq!(test.steps(id).len(), steps + 1, "it was the last one");
 }
 
 #[tokio::test]

@@ -63,9 +63,16 @@ fn start_of_day(at: Timestamp) -> Timestamp {
     Timestamp(at.0.div_euclid(day) * day)
 }
 
+/// Returns whether the user of `seat` resigned, and the one `against` them did not, or did so later. Resigning too often
+/// keeps others from gaining, but never saves the own rating.
+fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
+    let rank = |seat: Seat| result.ranks.get(seat.index());
+    result.resigned.has(seat) && (!result.resigned.has(against) || rank(seat) > rank(against))
+}
+
 /// The comparisons of a match.
 pub struct Comparisons {
-    /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
+    /// For each seat, the seats with which it is compared. A comparison may count for one of two seats only. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
     /// The reason for each seat whose user is not rated although several users played. If nobody is rated, all users
     /// have the same reason.
@@ -102,14 +109,14 @@ impl Comparisons {
                 let of_other = CommonMatches::load(db, opponent, user, meta.end_time()).await?;
                 let (one_resigned, other_resigned) = (result.resigned.has(one), result.resigned.has(other));
                 let reason = of_one.unrated(one_resigned, other_resigned);
-                match reason.or_else(|| of_other.unrated(other_resigned, one_resigned)) {
-                    Some(reason) => {
-                        nobody = Some(reason);
-                        (unrated[one.index()], unrated[other.index()]) = (nobody, nobody);
-                    }
-                    None => {
-                        opponents[one.index()] = opponents[one.index()].with(other);
-                        opponents[other.index()] = opponents[other.index()].with(one);
+                let reason = reason.or_else(|| of_other.unrated(other_resigned, one_resigned));
+                nobody = reason.or(nobody);
+                for (seat, against) in [(one, other), (other, one)] {
+                    let excluded = reason
+                        .filter(|reason| *reason != Unrated::Resignations || !resigned_first(result, seat, against));
+                    match excluded {
+                        Some(_) => unrated[seat.index()] = excluded,
+                        None => opponents[seat.index()] = opponents[seat.index()].with(against),
                     }
                 }
             }

@@ -16,6 +16,7 @@ on_both![
     a_day_ends_at_midnight_utc,
     resignations_count_from_the_fourth_match_of_a_day_on,
     resignations_of_one_user_do_not_add_up_with_those_of_the_other,
+    of_two_who_resign_too_often_the_first_loses,
     a_match_of_several_leaves_out_only_the_pairs_that_do_not_count,
     a_user_without_comparisons_is_left_out_and_named,
     deleting_data_does_not_start_the_count_of_the_day_anew,
@@ -38,12 +39,22 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     stored
 }
 
-/// Anna beats Ben, who resigns if `resigns` is true. Returns why the match is unrated.
+/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If there were too many resignations, the
+/// one who resigned loses all the same.
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;
-    assert_eq!(ratings.changes.len(), if ratings.unrated.is_none() { 2 } else { 0 });
-    ratings.unrated
+    let unrated = ratings.unrated.or(ratings.left_out.first().map(|(_, reason)| *reason));
+    let rated: &[u8] = match unrated {
+        None => &[0, 1],
+        Some(Unrated::Resignations) if resigns => &[1],
+        Some(_) => &[],
+    };
+    assert_eq!(rated_seats(&ratings), rated);
+    let lost =
+        ratings.changes.iter().filter(|change| change.seat == Seat(1)).all(|change| change.after < change.before);
+    assert!(lost, "{ratings:?}");
+    unrated
 }
 
 fn idle(user: UserId) -> Player {
@@ -132,9 +143,24 @@ async fn resignations_of_one_user_do_not_add_up_with_those_of_the_other(database
     for (number, resigned) in [0, 1, 0, 1, 0, 1].into_iter().enumerate() {
         let ranks = if resigned == 0 { [2, 1] } else { [1, 2] };
         let ratings = play_at(&database, 1_000, &[person(ANNA), person(BEN)], &ranks, &[resigned]).await;
-        let expected = (number == 4).then_some(Unrated::Resignations);
-        assert_eq!(ratings.unrated, expected, "match {}: Anna gave up three of five", number + 1);
+        let expected = if number == 4 { vec![(Seat(1), Unrated::Resignations)] } else { vec![] };
+        assert_eq!(ratings.left_out, expected, "match {}: Anna gave up three of five", number + 1);
     }
+}
+
+/// Of two users who both resign, the first loses and the last gains nothing. A third user is compared with both as usual.
+async fn of_two_who_resign_too_often_the_first_loses(database: Database) {
+    for number in 1..=3 {
+        assert_eq!(beat(&database, number, true).await, None);
+    }
+    let seats = [person(ANNA), person(BEN), person(CHLOE)];
+    let ratings = play_at(&database, 4, &seats, &[2, 3, 1], &[0, 1]).await;
+    assert_eq!((rated_seats(&ratings), ratings.left_out), (vec![0, 1, 2], vec![]), "Chloé beat both");
+    let two = [person(ANNA), person(BEN), idle(CHLOE)];
+    let ratings = play_at(&database, 5, &two, &[2, 3, 1], &[0, 1]).await;
+    assert_eq!(rated_seats(&ratings), [1]);
+    assert_eq!(ratings.left_out, [(Seat(0), Unrated::Resignations), (Seat(2), Unrated::NotMoved)]);
+    assert!(ratings.changes[0].after < ratings.changes[0].before, "Ben resigned first: {ratings:?}");
 }
 
 async fn a_match_of_several_leaves_out_only_the_pairs_that_do_not_count(database: Database) {

@@ -6,4 +6,5 @@ mod limits;
 mod matches;
 mod nuisance;
 mod order;
+mod toggles;
 mod trouble;

@@ -27,8 +27,8 @@
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window if it comes at least 150 ms after Discord accepted the window's picture. An earlier reaction is judged in the
 //! previous window. The reaction is right if it fitted that window's picture and nobody has taken the pile since.
-//! Otherwise, the reaction is ignored. A correct reaction takes the current pile. Removing a reaction can win, but
-//! never costs anything.
+//! Otherwise, the reaction is ignored. A correct reaction takes the current pile. Removing a reaction can win if
+//! adding it was right, and never costs anything.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house
 //! rules.

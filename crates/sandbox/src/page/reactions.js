@@ -5,7 +5,7 @@ import { post } from "./api.js";
 import { emoji } from "./markdown.js";
 import { state } from "./state.js";
 
-const QUICK_REACTIONS = ["🫰", "👋", "👍", "🎉", "❤️", "😂", "😮", "🐍"];
+const QUICK_REACTIONS = ["🫰", "🫰🏽", "👋", "👋🏽", "👍", "🎉", "❤️", "🐍"];
 
 const key = (sign) => (sign.id ? `${sign.name}:${sign.id}` : sign.name);
 

@@ -3,8 +3,9 @@
 use crate::discord::commands::find_game;
 use crate::discord::http::{Button, Component, MessagePayload, PieceEmojis};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, move_digits};
+use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, container, cut, description, labelled, names, relative_time, title,
+    MAX_CONTENT, Rows, button, button_row, container, cut, description, labelled, relative_time, title,
 };
 use crate::play::{Error, date_with_year, first_moment, full_date};
 use crate::store::{PuzzleResult, Streak};
@@ -90,7 +91,7 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
     let Shared { day, name, tries, streak } = *shared;
     let info = find_game(puzzle.game())?.info();
     let sentence = Phrase::new("daily-shared")
-        .with("player", names::escape(&names::clean(name)))
+        .with("player", names::in_text(name, TextFormat::Markdown))
         .with("date", full_date(day))
         .with("game", title(locale, info.name))
         .with("tries", in_tries(tries));

@@ -10,7 +10,8 @@ use crate::discord::commands::start::check_may_show;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
-use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names, title};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, title};
 use crate::ids::GuildId;
 use crate::play::{Error, full_date};
 use crate::store::Solver;
@@ -87,7 +88,7 @@ fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec
         }
         let line = Phrase::new("daily-results-line")
             .with("place", medal(rank))
-            .with("player", names::escape(&names::clean(&solver.name)))
+            .with("player", names::in_text(&solver.name, TextFormat::Markdown))
             .with("tries", in_tries(solver.tries))
             .with("streak", streak_of(solver.streak.current));
         phrases.push(line);

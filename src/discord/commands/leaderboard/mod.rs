@@ -15,7 +15,7 @@ use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::names::{self, AvatarImages};
+use crate::discord::message::names::{self, AvatarImages, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
 };
@@ -195,7 +195,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     };
     let phrase = with_tally(key, line.tally)
         .with("place", medal(line.rank))
-        .with("player", names::escape(&names::clean(&line.name)))
+        .with("player", names::in_text(&line.name, TextFormat::Markdown))
         .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
@@ -290,7 +290,7 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
 }
 
 fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
-    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
+    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::in_text(&line.name, TextFormat::Plain)));
     let rating = rated.then(|| rating(line.rating, line.rated_matches));
     let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.played());
     let trend = line.trend.map(|trend| match trend {

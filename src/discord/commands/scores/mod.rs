@@ -125,14 +125,17 @@ pub async fn stats_page(
     let game = game.map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
     let about = game_title(game);
-    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
+    let heading = Phrase::new("discord-stats-heading")
+        .with("player", names::in_text(&name, TextFormat::Markdown))
+        .with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
     let played = game.into_iter().chain(games.iter().map(|(info, _)| *info));
     let reached = milestones::load(bot, user, user == interaction.user.id, played).await?;
     let feats = milestones::lines(&reached, game.is_some());
     let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)).chain(feats), "\n");
-    let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
+    let title =
+        Phrase::new("discord-chart-stats").with("player", names::in_text(&name, TextFormat::Plain)).with("game", about);
     let player = ShownPlayer { name, computer: None, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));

@@ -11,7 +11,8 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
-use crate::discord::message::{Rows, button, button_row, cut, labelled, names};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{Rows, button, button_row, cut, labelled};
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
     Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _, Store as _,
@@ -354,13 +355,14 @@ async fn open_in_thread(
     let title = say(locale, &new.game.info().title(&new.options), &[]);
     let announcement = Phrase::new("discord-thread-announced")
         .with("game", title.clone())
-        .with("player", names::escape(&interaction.user.name));
+        .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
     let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
     let Some(message) = sent.map_err(internal)? else { return Ok(None) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command already has its response, so an error edits that response.
-    let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
+    let name =
+        cut(&format!("{title} · {}", names::in_text(&interaction.user.name, TextFormat::Plain)), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await,
         Err(error) => {

@@ -67,7 +67,7 @@ fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
     let name = names::of(locale, player, TextFormat::Markdown);
     let phrase = match &player.contribution {
         Some(text) => {
-            Phrase::new("fair-play-part").with("text", names::escape(&names::one_line(text, MAX_CONTRIBUTION)))
+            Phrase::new("fair-play-part").with("text", names::user_text(text, MAX_CONTRIBUTION, TextFormat::Markdown))
         }
         None => Phrase::new("fair-play-no-part"),
     };

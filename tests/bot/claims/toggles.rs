@@ -1,0 +1,29 @@
+//! Adding and removing a reaction: skin tones, and toggling blindly.
+
+use super::crowd::{Crowd, SNAP};
+
+const TONE: &str = "🫰🏽";
+
+/// The bot takes a skin tone for the gesture. Removing the emoji is a claim after a right addition, and never after a wrong
+/// one.
+#[tokio::test]
+async fn removing_an_emoji_wins_only_after_a_right_addition() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 8, 0, 300).await;
+    crowd.hold_edits().await;
+    // Whether Anna's claim is right when she adds the emoji, removes it, adds it, removes it, and adds the plain emoji.
+    let moments = [(TONE, true), (TONE, true), (TONE, false), (TONE, true), (SNAP, true)];
+    let mut claims = Vec::new();
+    for (number, (emoji, right)) in moments.into_iter().enumerate() {
+        while state.would_be_right(0, SNAP) != Some(right) {
+            assert!(!state.is_over(), "the match had only {number} moments for this test");
+            state = crowd.turn(&state).await;
+        }
+        let counts = number != 3;
+        claims.extend(state.react(&[(0, SNAP)]).filter(|_| counts));
+        let message = crowd.message["id"].as_str().expect("an id").to_owned();
+        crowd.react_at(&message, &[(0, emoji)]).await;
+        state = crowd.turn(&state).await;
+        state.check_claims(&claims);
+    }
+}
