@@ -48,7 +48,7 @@ const RULES: &[Rule] = &[
     rule(
         "operate",
         "config discord ids play store telemetry timestamp version",
-        "pictures rules text verifier async_trait axum httpdate hyper hyper_util icu_properties metrics_exporter_prometheus opentelemetry \
+        "pictures rules text verifier async_trait axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity time tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),

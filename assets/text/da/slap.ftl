@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
 }.
 slap-remark-won = **Du var først!** Bunken er din. Næste gang trykker du på emojien igen.
 slap-remark-lost = { $player } var hurtigere og vandt bunken.
-slap-remark-wrong = **Det var forkert,** så bunken blev delt ud til de andre spillere. Fjern emojien igen: kun en ny tilføjelse tæller.
+slap-remark-wrong = **Det var forkert:** bunken gik til de andre. Kun at tilføje en emoji tæller.
 slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre, også dig.
 slap-remark-redeal = Ingen har kort tilbage, så bunken blev delt ud igen.
 

@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** ingen to var ens. Dit øverste kort er nu et straffekort. Fjern 🫰 igen: kun en ny tilføjelse tæller.
+snap-remark-wrong = **Det var forkert:** intet par. Dit øverste kort er straffen. Kun at tilføje 🫰 tæller.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.

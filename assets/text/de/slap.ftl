@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
 }.
 slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal drücke das Emoji wieder.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
-slap-remark-wrong = **Das war falsch,** deshalb wurde der Stapel an die anderen verteilt. Entferne das Emoji wieder: Nur erneutes Hinzufügen zählt.
+slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
 slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.
 slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel neu verteilt.
 

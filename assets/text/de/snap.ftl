@@ -85,7 +85,7 @@ snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
 snap-remark-lost = { $player } war schneller. Zu spät kommen kostet dich nichts.
-snap-remark-wrong = **Das war falsch:** Keine zwei waren gleich. Deine oberste Karte wird zur Strafkarte. Entferne 🫰 wieder: Nur erneutes Hinzufügen zählt.
+snap-remark-wrong = **Falsch:** Kein Paar. Deine oberste Karte wird zur Strafkarte. Nur Hinzufügen zählt.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.

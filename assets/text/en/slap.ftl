@@ -104,7 +104,7 @@ slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards -
 }.
 slap-remark-won = **You were first!** The pile is yours. To react again, press the emoji again.
 slap-remark-lost = { $player } was faster and won the pile.
-slap-remark-wrong = **That was wrong,** so the pile was dealt out to the other players. Take the emoji off again: only adding it counts.
+slap-remark-wrong = **That was wrong:** the pile went to the others. Only adding an emoji counts.
 slap-remark-wrong-other = { $player } was wrong, so the others got the pile, you too.
 slap-remark-redeal = Nobody has a card left, so the pile was dealt again.
 

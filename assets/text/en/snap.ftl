@@ -85,7 +85,7 @@ snap-learn-pair-now = **Look, { $card }: 🫰 now!** It wins { $cards ->
 }.
 snap-remark-won = **Well snapped!** You won every pile that showed the animal.
 snap-remark-lost = { $player } was faster. Being second costs you nothing.
-snap-remark-wrong = **That was wrong:** no two were the same. Your top card is a penalty. Take 🫰 off again: only adding it counts.
+snap-remark-wrong = **That was wrong:** no pair, so your top card is a penalty. Only adding 🫰 counts.
 snap-remark-wrong-other = { $player } snapped wrongly and paid a penalty card.
 
 snap-refusal-no-cards = You have no cards left, so you can’t play or snap.

@@ -104,7 +104,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
 }.
 slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, pulsa el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
-slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás. Quita el emoji: solo cuenta volver a añadirlo.
+slap-remark-wrong = **Error:** la pila se repartió entre los demás. Solo cuenta añadir un emoji.
 slap-remark-wrong-other = { $player } reaccionó mal y la pila se repartió entre los demás, incluyéndote a ti.
 slap-remark-redeal = A nadie le quedaban cartas, así que la pila se volvió a repartir.
 

@@ -85,7 +85,7 @@ snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
 }.
 snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal.
 snap-remark-lost = { $player } reaccionó antes. Llegar en segundo lugar no te cuesta nada.
-snap-remark-wrong = **Eso fue un error:** no había dos iguales. Tu primera carta fue al centro como multa. Quita 🫰: solo cuenta volver a añadirlo.
+snap-remark-wrong = **Error:** no había pareja. Tu primera carta es la multa. Solo cuenta añadir 🫰.
 snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
 
 snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.

@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
 }.
 slap-remark-won = **Ehdit ensin!** Pino on sinun. Paina ensi kerralla emojia uudelleen.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
-slap-remark-wrong = **Se meni väärin,** joten pino jaettiin muille pelaajille. Poista emoji taas: vain uusi lisääminen lasketaan.
+slap-remark-wrong = **Väärin:** pino jaettiin muille. Vain emojin lisääminen lasketaan.
 slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille, myös sinulle.
 slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino jaettiin uudelleen.
 

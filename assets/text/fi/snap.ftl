@@ -85,7 +85,7 @@ snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
 }.
 snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi.
 snap-remark-lost = { $player } oli nopeampi. Toiseksi jääminen ei maksa sinulle mitään.
-snap-remark-wrong = **Se meni väärin:** ei ollut kahta samaa. Päällimmäinen korttisi meni sakkona keskelle. Poista 🫰 taas: vain uusi lisääminen lasketaan.
+snap-remark-wrong = **Väärin:** ei paria. Päällimmäinen korttisi on sakko. Vain lisääminen lasketaan.
 snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.

@@ -104,7 +104,7 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
 }.
 slap-remark-won = **Tu as été plus rapide !** La pile est à toi. La prochaine fois, rappuie sur l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
-slap-remark-wrong = **Raté :** la pile est distribuée aux autres joueurs. Enlève l’émoji : seul un nouvel ajout compte.
+slap-remark-wrong = **Raté :** la pile va aux autres joueurs. Seul l’ajout d’un émoji compte.
 slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.
 slap-remark-redeal = Plus personne n’a de cartes : la pile est redistribuée.
 

@@ -85,7 +85,7 @@ snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $card
 }.
 snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal.
 snap-remark-lost = { $player } a été plus rapide. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté :** aucune paire n’était visible. Ta première carte va au centre comme amende. Enlève 🫰 : seul un nouvel ajout compte.
+snap-remark-wrong = **Raté :** pas de paire. Ta première carte sert d’amende. Seul l’ajout de 🫰 compte.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.

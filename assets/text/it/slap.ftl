@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
 }.
 slap-remark-won = **Nessuno più veloce di te!** La pila è tua. La prossima volta premi di nuovo l’emoji.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
-slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori. Togli l’emoji: vale solo aggiungerla di nuovo.
+slap-remark-wrong = **Sbagliato:** la pila è andata agli altri. Conta solo aggiungere un’emoji.
 slap-remark-wrong-other = { $player } ha sbagliato: la pila è stata distribuita agli altri, anche a te.
 slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata ridistribuita.
 

@@ -85,7 +85,7 @@ snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
 }.
 snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale.
 snap-remark-lost = { $player } ha reagito prima. Arrivare secondi non ti costa nulla.
-snap-remark-wrong = **Sbagliato:** non ce n’erano due uguali. La tua prima carta va al centro come penalità. Togli 🫰: vale solo aggiungerla di nuovo.
+snap-remark-wrong = **Sbagliato:** niente coppia. La tua prima carta è la penalità. Conta solo aggiungere 🫰.
 snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato una penalità.
 
 snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.

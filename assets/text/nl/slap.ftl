@@ -104,7 +104,7 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
 }.
 slap-remark-won = **Je was de eerste!** De stapel is van jou. Druk de volgende keer weer op de emoji.
 slap-remark-lost = { $player } was sneller en won de stapel.
-slap-remark-wrong = **Dat was fout,** dus de stapel is uitgedeeld aan de andere spelers. Haal de emoji weer weg: alleen opnieuw toevoegen telt.
+slap-remark-wrong = **Dat was fout:** de stapel ging naar de anderen. Alleen een emoji toevoegen telt.
 slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.
 slap-remark-redeal = Niemand had nog een kaart, dus de stapel is opnieuw uitgedeeld.
 

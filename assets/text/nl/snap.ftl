@@ -85,7 +85,7 @@ snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
 }.
 snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde.
 snap-remark-lost = { $player } was sneller. Tweede zijn kost je niets.
-snap-remark-wrong = **Dat was fout:** er waren geen twee gelijk. Je bovenste kaart is nu een strafkaart. Haal 🫰 weer weg: alleen opnieuw toevoegen telt.
+snap-remark-wrong = **Dat was fout:** geen paar. Je bovenste kaart is de straf. Alleen 🫰 toevoegen telt.
 snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
 
 snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.

@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Knipsemusa: 🫰 nå!** Bunken har { $cards ->
 }.
 slap-remark-won = **Du var først!** Bunken er din. Neste gang trykker du på emojien igjen.
 slap-remark-lost = { $player } var raskere og vant bunken.
-slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne. Ta bort emojien igjen: bare å legge den til på nytt gjelder.
+slap-remark-wrong = **Det var feil:** bunken gikk til de andre. Bare å legge til en emoji teller.
 slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.
 slap-remark-redeal = Ingen hadde kort igjen, så bunken ble delt ut på nytt.
 

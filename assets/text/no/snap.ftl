@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det vinner { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret.
 snap-remark-lost = { $player } var raskere. Å være nummer to koster deg ingenting.
-snap-remark-wrong = **Det var feil:** ingen to var like. Det øverste kortet ditt er nå et straffekort. Ta bort 🫰 igjen: bare å legge den til på nytt gjelder.
+snap-remark-wrong = **Det var feil:** ingen par. Det øverste kortet ditt er straffen. Bare nye 🫰 teller.
 snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.

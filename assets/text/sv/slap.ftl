@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
 }.
 slap-remark-won = **Du var först!** Högen är din. Tryck på emojin igen nästa gång.
 slap-remark-lost = { $player } var snabbare och vann högen.
-slap-remark-wrong = **Det var fel,** så högen delades ut till de andra spelarna. Ta bort emojin igen: bara ett nytt tillägg räknas.
+slap-remark-wrong = **Det var fel:** högen gick till de andra. Bara att lägga till en emoji räknas.
 slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra, även dig.
 slap-remark-redeal = Ingen har några kort kvar, så högen delades ut igen.
 

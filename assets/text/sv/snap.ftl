@@ -85,7 +85,7 @@ snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
 }.
 snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret.
 snap-remark-lost = { $player } var snabbare. Att komma tvåa kostar dig inget.
-snap-remark-wrong = **Det var fel:** inga två var lika. Ditt översta kort är nu ett straffkort. Ta bort 🫰 igen: bara ett nytt tillägg räknas.
+snap-remark-wrong = **Det var fel:** inget par. Ditt översta kort är straffet. Bara att lägga till 🫰 räknas.
 snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.
