@@ -17,7 +17,7 @@ use super::start::{BotError, Started, start};
 use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
-use crate::operate::{backups, reports};
+use crate::operate::{backups, integrity, reports};
 use crate::play::{Clock, MatchService, Ports, SystemClock, Work, keep_running};
 use crate::store::{FileLock, OpenError};
 use crate::telemetry::Build;
@@ -135,6 +135,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     if let Some(schedule) = config.backups.clone() {
         tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
     }
+    tasks.spawn(integrity::keep(config.database_url.clone(), Arc::clone(&clock)));
     let shutdown = async {
         shutdown.await;
         endpoints.iter().for_each(Endpoints::shutting_down);
