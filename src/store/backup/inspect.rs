@@ -2,6 +2,7 @@
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
+use std::time::UNIX_EPOCH;
 
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
@@ -16,7 +17,7 @@ use crate::store::database::{BEGIN_TO_READ, Dialect};
 pub use crate::store::open::Schema;
 use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
-use crate::timestamp::Timestamp;
+use crate::timestamp::{Timestamp, milliseconds};
 
 /// The maximum number of rows that cannot be read and are named in the damage of a copy.
 const MAX_NAMED: usize = 3;
@@ -73,6 +74,14 @@ pub fn is_locked(address: &str) -> bool {
     // The lock is shared and held only for a moment, so that two `doctor` processes do not mistake each other for a
     // bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
+}
+
+/// Returns when a bot took the lock for the database's file, if it still holds it.
+pub fn locked_since(address: &str) -> Option<Timestamp> {
+    let path = file_of(address).ok()??;
+    let taken = lock_of(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
+    let since_1970 = taken.duration_since(UNIX_EPOCH).unwrap_or_default();
+    is_locked(address).then(|| Timestamp(milliseconds(since_1970)))
 }
 
 /// The bots that share a PostgreSQL database.

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
@@ -419,7 +419,11 @@ impl FileLock {
         refuse_hard_links(&database)?;
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(FileLock { _file: file })),
+            Ok(()) => {
+                // `snakepit status` compares it with the reports of processes. Without it, status is a little less exact.
+                let _ = file.set_modified(SystemTime::now());
+                Ok(Some(FileLock { _file: file }))
+            }
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database }),
             Err(TryLockError::Error(error)) => Err(unwritable(error)),
         }
