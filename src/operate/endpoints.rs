@@ -91,8 +91,8 @@ impl Endpoints {
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
         let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
-        let metrics = telemetry::install(build, &games)?;
-        let state = Arc::new(Shared { metrics, names, phase: Mutex::new(Phase::Starting) });
+        let recorded = telemetry::install(build, &games)?;
+        let state = Arc::new(Shared { metrics: recorded, names, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let checking = tokio::spawn(check_store(Arc::clone(&state)));

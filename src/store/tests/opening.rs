@@ -1,6 +1,6 @@
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use sqlx::migrate::Migrate;
@@ -137,8 +137,16 @@ async fn a_server_on_which_the_bot_would_fail_is_refused_with_what_to_do() {
     fresh.remove().await;
 }
 
-/// Runs PgBouncer in front of a server until the returned process is dropped. Returns it with its address.
-async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(tokio::process::Child, String)> {
+struct Pooler(Child);
+
+impl Drop for Pooler {
+    fn drop(&mut self) {
+        self.0.kill().and_then(|()| self.0.wait()).expect("it runs until now");
+    }
+}
+
+/// Runs PgBouncer in front of a server until the returned value is dropped. Returns it with its address.
+async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, String)> {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let url = reqwest::Url::parse(server).unwrap();
     let (user, password, port) = (url.username(), url.password().unwrap(), url.port().unwrap());
@@ -152,11 +160,10 @@ async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(tokio::proce
     std::fs::write(&file, settings).unwrap();
     // It refuses to run as root.
     std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
-    let pooler = tokio::process::Command::new("/usr/sbin/pgbouncer")
+    let pooler = std::process::Command::new("/usr/sbin/pgbouncer")
         .args(["-q", "-u", "nobody"])
         .arg(&file)
         .stderr(Stdio::null())
-        .kill_on_drop(true)
         .spawn();
     let Ok(pooler) = pooler else {
         test_support::skip("PgBouncer", "it is not installed");
@@ -165,7 +172,7 @@ async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(tokio::proce
     while tokio::net::TcpStream::connect(("127.0.0.1", free)).await.is_err() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    Some((pooler, format!("postgres://{user}@127.0.0.1:{free}/{database}")))
+    Some((Pooler(pooler), format!("postgres://{user}@127.0.0.1:{free}/{database}")))
 }
 
 #[tokio::test]
