@@ -32,6 +32,9 @@ const STORE_AVAILABLE: &str = "snakepit_store_available";
 const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
 const BACKUPS: &str = "snakepit_backups_total";
 const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
+const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
+const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
+const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
 const BUILD_INFO: &str = "snakepit_build_info";
 
 /// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
@@ -49,7 +52,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 25] = [
+pub const METRICS: [(&str, Kind, &str); 28] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -92,8 +95,11 @@ pub const METRICS: [(&str, Kind, &str); 25] = [
     (CONNECTIONS, Kind::Gauge, "Open connections to the database, by `pool`: read, write; and by `state`: busy, idle"),
     (STORE_AVAILABLE, Kind::Gauge, "1 if the last test write to the database succeeded, else 0"),
     (LEASES_RENEWED, Kind::Gauge, "Unix time of the last heartbeat that renewed the shard leases of this process"),
-    (BACKUPS, Kind::Counter, "Scheduled backups, by `outcome`: done, failed"),
+    (BACKUPS, Kind::Counter, "Scheduled backups, by `outcome`: done, damaged (kept apart), failed"),
     (BACKED_UP, Kind::Gauge, "Unix time of the last scheduled backup; missing if this process has made none"),
+    (BACKUP_DUE, Kind::Gauge, "Unix time when the next scheduled backup is due"),
+    (DATABASE_DAMAGED, Kind::Gauge, "1 if the last daily check of the SQLite file found damage, else 0"),
+    (CLOCK_STEPS, Kind::Counter, "Times that the system's clock was set back by more than a minute"),
     (BUILD_INFO, Kind::Gauge, "1, with the `version`, the `commit` and the kind of `database`"),
 ];
 
@@ -122,7 +128,7 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
     (CLAIMS, &["counted", "ignored"]),
     (COMMITS, &["stored", "conflict", "duplicate", "refused", "failed"]),
     (REQUESTS, &["done", "refused", "rate-limited", "server-error", "unreachable"]),
-    (BACKUPS, &["done", "failed"]),
+    (BACKUPS, &["done", "damaged", "failed"]),
 ];
 
 /// The kinds of work that users may request only so often.
@@ -173,7 +179,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
-    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS].iter().for_each(|name| counter!(*name).absolute(0));
+    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, CLOCK_STEPS].iter().for_each(|name| counter!(*name).absolute(0));
     for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
@@ -337,6 +343,21 @@ pub fn backup(outcome: &'static str) {
 /// Records that the newest scheduled backup was made at this Unix time, in seconds.
 pub fn backed_up(at: f64) {
     gauge!(BACKED_UP).set(at);
+}
+
+/// Records that the next scheduled backup is due at this Unix time, in seconds.
+pub fn backup_due(at: f64) {
+    gauge!(BACKUP_DUE).set(at);
+}
+
+/// Sets whether the last check of the database found damage.
+pub fn database_damaged(damaged: bool) {
+    gauge!(DATABASE_DAMAGED).set(u8::from(damaged));
+}
+
+/// Counts a step of the system's clock.
+pub fn clock_step() {
+    counter!(CLOCK_STEPS).increment(1);
 }
 
 pub mod spans {

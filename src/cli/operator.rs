@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
+use super::printable;
 use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
@@ -59,13 +60,13 @@ pub async fn migrate(config: Config, from: String, to: Option<String>) -> Ended 
 }
 
 fn print_report(report: &Report) -> Ended {
-    print!("{report}");
+    print!("{}", printable(report));
     Ok(report.flawless()?)
 }
 
 /// Prints the status of the bot.
 pub async fn status(config: Config) -> Ended {
-    print!("{}", status::status(&config.database_url, SystemClock::new().now()).await?);
+    print!("{}", printable(status::status(&config.database_url, SystemClock::new().now()).await?));
     Ok(())
 }
 

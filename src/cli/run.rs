@@ -17,7 +17,7 @@ use super::start::{BotError, Started, start};
 use crate::config::{Config, Route, Token};
 use crate::discord::SHUTDOWN_LIMIT;
 use crate::operate::endpoints::{Endpoints, Monitored};
-use crate::operate::{backups, reports};
+use crate::operate::{backups, integrity, reports};
 use crate::play::{Clock, MatchService, Ports, SystemClock, Work, keep_running};
 use crate::store::{FileLock, OpenError};
 use crate::telemetry::Build;
@@ -100,7 +100,9 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let mut shutdown = pin!(shutdown_signal());
     // The endpoints report that the bot starts, however long that takes.
     let endpoints = match config.http_address {
-        Some(address) => Some(Endpoints::open(address, build).await.map_err(BotError::other)?),
+        Some(address) => {
+            Some(Endpoints::open(address, config.http_names.clone(), build).await.map_err(BotError::other)?)
+        }
         None => None,
     };
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
@@ -124,8 +126,12 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
     matches.limit_starts(config.starts_per_minute);
     matches.hold_moments(config.show_ms());
-    let monitored =
-        Monitored { matches: Arc::clone(&matches), database: database.clone(), gateway: connection.gateway() };
+    let monitored = Monitored {
+        matches: Arc::clone(&matches),
+        database: database.clone(),
+        gateway: connection.gateway(),
+        requests: connection.transport(),
+    };
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(monitored.clone());
     }
@@ -135,6 +141,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     if let Some(schedule) = config.backups.clone() {
         tasks.spawn(backups::keep(schedule, config.database_url.clone(), Arc::clone(&matches), Arc::clone(&clock)));
     }
+    tasks.spawn(integrity::keep(config.database_url.clone(), Arc::clone(&clock)));
     let shutdown = async {
         shutdown.await;
         endpoints.iter().for_each(Endpoints::shutting_down);

@@ -42,7 +42,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 29] = [
+pub const SETTINGS: [(&str, &str, Bounds); 30] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -70,6 +70,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("TERMS_URL", "", None),
     ("CHECK_URL", "", None),
     ("HTTP_ADDRESS", "", None),
+    ("HTTP_NAMES", "", None),
     ("LOG", "info", None),
     ("LOG_FORMAT", "text", None),
 ];
@@ -114,6 +115,8 @@ pub struct Config {
     pub links: Links,
     /// The address for `/health` and `/metrics`; `None` for no endpoints.
     pub http_address: Option<SocketAddr>,
+    /// The names, besides addresses and `localhost`, by which clients may ask for `/metrics`.
+    pub http_names: Vec<String>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
     /// because its spans contain every request with its pictures and tokens.
     pub log: String,
@@ -288,6 +291,11 @@ impl Config {
             http_address: set("HTTP_ADDRESS")
                 .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
                 .transpose()?,
+            http_names: get("HTTP_NAMES")
+                .split([',', ' '])
+                .filter(|name| !name.is_empty())
+                .map(str::to_owned)
+                .collect(),
             log: log(get("LOG"))?,
             log_format: log_format(&get("LOG_FORMAT"))?,
             warnings: Vec::new(),

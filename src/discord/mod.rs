@@ -15,6 +15,7 @@ pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSI
 pub use gateway::diagnosis;
 pub use gateway::events::{EventStream, StreamEvent};
 pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
+pub use http::Transport;
 #[cfg(any(test, fuzzing))]
 pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]

@@ -11,8 +11,9 @@ use time::OffsetDateTime;
 
 use crate::config::BackupSchedule;
 use crate::play::{Clock, MatchService};
+use crate::store::{self, BackupError};
+use crate::telemetry;
 use crate::timestamp::{Timestamp, milliseconds};
-use crate::{store, telemetry};
 
 /// The pause after a failed backup, and between two looks at whether this process makes the backups.
 const PAUSE: Duration = Duration::from_secs(600);
@@ -31,11 +32,19 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
             let result = back_up_if_due(&schedule, &database_url, clock.now()).await;
             let failed = std::mem::replace(&mut fails, result.is_err());
             match result {
-                Ok((next, file)) => {
+                Ok((next, made)) => {
                     wait = next - clock.now();
-                    if let Some(file) = file {
-                        telemetry::backup("done");
-                        tracing::info!(file = %file.display(), "backed up");
+                    telemetry::backup_due(next.seconds());
+                    match made {
+                        Some(Made::Good(file)) => {
+                            telemetry::backup("done");
+                            tracing::info!(file = %file.display(), "backed up");
+                        }
+                        Some(Made::Damaged(error)) => {
+                            telemetry::backup("damaged");
+                            tracing::error!(error, "a scheduled backup is damaged; the good ones are kept");
+                        }
+                        None => (),
                     }
                     if failed {
                         tracing::info!("scheduled backups work again");
@@ -54,44 +63,71 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
     }
 }
 
-/// Makes a backup if the newest is old enough. Returns when the next is due, and the new file.
+/// A backup that was made.
+#[derive(Debug, PartialEq)]
+enum Made {
+    Good(PathBuf),
+    /// Its file is kept apart. The sentence names the file and the damage.
+    Damaged(String),
+}
+
+/// Makes a backup if the newest is old enough. Returns when the next is due, and the new backup.
 async fn back_up_if_due(
     schedule: &BackupSchedule,
     database_url: &str,
     now: Timestamp,
-) -> Result<(Timestamp, Option<PathBuf>), String> {
+) -> Result<(Timestamp, Option<Made>), String> {
     let folder = &schedule.folder;
     let in_folder = |error: io::Error| format!("the folder {} cannot be used: {error}", folder.display());
     fs::create_dir_all(folder).map_err(in_folder)?;
-    let newest = own_files(folder).map_err(in_folder)?.last().and_then(|file| made_at(file));
-    if let Some(newest) = newest {
-        telemetry::backed_up(newest.seconds());
-        // A file from the future, after the clock was set back, must not stop the backups.
-        if newest <= now && now - newest < schedule.every {
-            return Ok((newest + schedule.every, None));
-        }
+    let files = own_files(folder, now).map_err(in_folder)?;
+    if let Some(good) = files.iter().rfind(|file| !file.damaged) {
+        telemetry::backed_up(good.made_at.seconds());
+    }
+    if let Some(newest) = files.last().filter(|newest| now - newest.made_at < schedule.every) {
+        return Ok((newest.made_at + schedule.every, None));
     }
     let file = folder.join(name(now));
-    store::backup(database_url, &file).await.map_err(|error| error.to_string())?;
-    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
-    telemetry::backed_up(now.seconds());
-    let files = own_files(folder).map_err(in_folder)?;
-    for old in files.iter().take(files.len().saturating_sub(schedule.keep)) {
-        fs::remove_file(old).map_err(in_folder)?;
+    let (path, made) = match store::backup(database_url, &file).await {
+        Ok(()) => {
+            telemetry::backed_up(now.seconds());
+            (file.clone(), Made::Good(file))
+        }
+        Err(error @ BackupError::Damaged { .. }) => (store::damaged(&file), Made::Damaged(error.to_string())),
+        Err(error) => return Err(error.to_string()),
+    };
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
+    // A good backup never goes because of a damaged one, and at most one goes for each that is made.
+    let is_damaged = matches!(made, Made::Damaged(_));
+    let files = own_files(folder, now).map_err(in_folder)?;
+    let alike: Vec<&OwnFile> = files.iter().filter(|file| file.damaged == is_damaged).collect();
+    if alike.len() > schedule.keep {
+        fs::remove_file(&alike[0].path).map_err(in_folder)?;
     }
-    Ok((now + schedule.every, Some(file)))
+    Ok((now + schedule.every, Some(made)))
+}
+
+/// A file with the name of a scheduled backup.
+struct OwnFile {
+    made_at: Timestamp,
+    damaged: bool,
+    path: PathBuf,
 }
 
 /// Returns the files in a folder that have the name of a scheduled backup, oldest first. Other files are never deleted.
-fn own_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+/// Neither are files from the future, which were made before the clock was set back: they do not count.
+fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        if entry.file_type()?.is_file() && made_at(&entry.path()).is_some() {
-            files.push(entry.path());
+        let path = entry.path();
+        if let Some(at) = made_at(&path).filter(|at| *at <= now)
+            && entry.file_type()?.is_file()
+        {
+            files.push(OwnFile { made_at: at, damaged: path == store::damaged(&folder.join(name(at))), path });
         }
     }
-    files.sort();
+    files.sort_by_key(|file| file.made_at);
     Ok(files)
 }
 
@@ -105,16 +141,19 @@ fn name(at: Timestamp) -> String {
 /// Returns the time in a file's name, or `None` if it is not exactly the name of a scheduled backup.
 fn made_at(file: &Path) -> Option<Timestamp> {
     let text = file.file_name()?.to_str()?;
-    let date = text.strip_prefix(PREFIX)?.strip_suffix(SUFFIX).filter(|date| date.len() == DATE_LENGTH)?;
+    let date = text.strip_prefix(PREFIX)?.get(..DATE_LENGTH)?;
     let (day, time) = date.split_once('T')?;
     let rfc3339 = format!("{day}T{}", time.replace('-', ":"));
     let moment = OffsetDateTime::parse(&rfc3339, &time::format_description::well_known::Rfc3339).ok()?;
     let at = Timestamp(moment.unix_timestamp().checked_mul(milliseconds(Duration::from_secs(1)))?);
-    (name(at) == text).then_some(at)
+    let own = PathBuf::from(name(at));
+    [store::damaged(&own), own].iter().any(|own| own.as_os_str() == text).then_some(at)
 }
 
 #[cfg(test)]
 mod tests {
+    use sqlx::{AnyConnection, Connection as _};
+
     use super::*;
     use crate::store::{Database, Snapshot};
 
@@ -125,6 +164,9 @@ mod tests {
     fn a_name_has_the_date_and_nothing_else_matches() {
         assert_eq!(name(NOW), "snakepit-2026-01-31T18-00-00Z.db");
         assert_eq!(made_at(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db")), Some(NOW));
+        let damaged = store::damaged(Path::new("backups/snakepit-2026-01-31T18-00-00Z.db"));
+        assert_eq!(damaged, Path::new("backups/snakepit-2026-01-31T18-00-00Z.damaged.db"));
+        assert_eq!(made_at(&damaged), Some(NOW));
         let others = [
             "snakepit.db",
             "snakepit-2026-01-31.db",
@@ -151,7 +193,7 @@ mod tests {
         let mut now = NOW;
         for _ in 0..4 {
             let (next, file) = back_up_if_due(&schedule, &database_url, now).await.expect("a backup");
-            let file = file.expect("it is due");
+            let Some(Made::Good(file)) = file else { panic!("it is due: {file:?}") };
             assert_eq!((next, file.file_name().and_then(|name| name.to_str())), (now + HOUR, Some(&*name(now))));
             assert_eq!(fs::metadata(&file).expect("a file").permissions().mode() & 0o777, 0o600);
             assert_eq!(back_up_if_due(&schedule, &database_url, now + HOUR / 2).await, Ok((next, None)), "not due");
@@ -166,6 +208,72 @@ mod tests {
         assert_eq!(left, expected);
         Snapshot::open(&backups.join(&left[1])).await.expect("it can be restored");
         database.close().await;
+    }
+
+    /// Returns an empty folder, and a schedule that keeps this many backups of a new database in it.
+    async fn scheduled(keep: usize) -> (tempfile::TempDir, BackupSchedule, String) {
+        let folder = tempfile::TempDir::new().expect("a temporary folder");
+        let database_url = folder.path().join("test.db").to_str().expect("UTF-8").to_owned();
+        Database::open(&database_url).await.expect("a new database").close().await;
+        let backups = folder.path().join("backups");
+        fs::create_dir(&backups).expect("a folder");
+        (folder, BackupSchedule { every: HOUR, keep, folder: backups }, database_url)
+    }
+
+    fn names_in(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("a folder");
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[tokio::test]
+    async fn a_backup_from_the_future_neither_counts_nor_stops_the_others() {
+        let (_folder, schedule, database_url) = scheduled(2).await;
+        let future = [name(NOW + 24 * HOUR), name(NOW + 48 * HOUR)];
+        let earlier = [name(NOW - 3 * HOUR), name(NOW - 2 * HOUR)];
+        for file in future.iter().chain(&earlier) {
+            fs::write(schedule.folder.join(file), "a backup").expect("a file");
+        }
+        for start in 0..3 {
+            let (next, made) = back_up_if_due(&schedule, &database_url, NOW).await.expect("the folder");
+            assert_eq!((next, made.is_some()), (NOW + HOUR, start == 0), "start {start}");
+        }
+        let mut expected = vec![earlier[1].clone(), name(NOW)];
+        expected.extend(future);
+        assert_eq!(names_in(&schedule.folder), expected);
+    }
+
+    #[tokio::test]
+    async fn at_most_one_backup_goes_for_each_that_is_made() {
+        let (_folder, schedule, database_url) = scheduled(1).await;
+        for hours in 1..=5 {
+            fs::write(schedule.folder.join(name(NOW - hours * HOUR)), "a backup").expect("a file");
+        }
+        for made in 0..3 {
+            back_up_if_due(&schedule, &database_url, NOW + made * HOUR).await.expect("a backup");
+            assert_eq!(names_in(&schedule.folder).len(), 5);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_damaged_backup_is_kept_apart_and_replaces_no_good_one() {
+        let (_folder, schedule, database_url) = scheduled(2).await;
+        for hours in 0..2 {
+            back_up_if_due(&schedule, &database_url, NOW + hours * HOUR).await.expect("a backup");
+        }
+        let good = names_in(&schedule.folder);
+        let mut connection = AnyConnection::connect(&format!("sqlite://{database_url}")).await.expect("the file");
+        let spoil = "PRAGMA foreign_keys = OFF; INSERT INTO steps (match_id, n, json) VALUES (99, 0, '{}')";
+        sqlx::raw_sql(spoil).execute(&mut connection).await.expect("a row without its match");
+        connection.close().await.expect("closed");
+        for hours in 2..6 {
+            let (_, made) = back_up_if_due(&schedule, &database_url, NOW + hours * HOUR).await.expect("a backup");
+            let Some(Made::Damaged(why)) = made else { panic!("{made:?}") };
+            assert!(why.contains(".damaged.db: ") && why.contains("rows of steps"), "{why}");
+        }
+        let damaged = [4, 5].map(|hours| name(NOW + hours * HOUR).replace(".db", ".damaged.db"));
+        assert_eq!(names_in(&schedule.folder), [good, damaged.to_vec()].concat());
     }
 
     #[tokio::test]

@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::header::{self, HOST, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use hyper::server::conn::http1;
@@ -22,7 +24,7 @@ use tokio::runtime::Handle;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::discord::Connections;
+use crate::discord::{Connections, Transport};
 use crate::play::MatchService;
 use crate::store::Database;
 use crate::telemetry::{self, Build};
@@ -44,6 +46,7 @@ pub struct Monitored {
     pub matches: Arc<MatchService>,
     pub database: Database,
     pub gateway: Connections,
+    pub requests: Transport,
 }
 
 /// The running endpoints. Dropping this closes them.
@@ -55,6 +58,8 @@ pub struct Endpoints {
 
 struct Shared {
     metrics: PrometheusHandle,
+    /// The names by which clients may ask for the metrics.
+    names: Vec<String>,
     phase: Mutex<Phase>,
 }
 
@@ -77,17 +82,17 @@ pub enum EndpointsError {
 }
 
 impl Endpoints {
-    /// Opens the endpoints. Until [`Endpoints::monitor`] is called, they report that the bot is starting.
+    /// Opens the endpoints. Besides addresses and `localhost`, they have these names. Until [`Endpoints::monitor`] is called, they report that the bot is starting.
     ///
     /// # Errors
     /// Fails if the address cannot be opened, or if metrics are already recorded in this process.
-    pub async fn open(address: SocketAddr, build: Build) -> Result<Endpoints, EndpointsError> {
+    pub async fn open(address: SocketAddr, names: Vec<String>, build: Build) -> Result<Endpoints, EndpointsError> {
         let listen_error = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
         let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
-        let state =
-            Arc::new(Shared { metrics: telemetry::install(build, &games)?, phase: Mutex::new(Phase::Starting) });
+        let recorded = telemetry::install(build, &games)?;
+        let state = Arc::new(Shared { metrics: recorded, names, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let checking = tokio::spawn(check_store(Arc::clone(&state)));
@@ -130,8 +135,9 @@ impl Shared {
                 match shards.iter().all(|(_, connected)| *connected) {
                     // This process is healthy, but other processes run all shards.
                     _ if shards.is_empty() => (true, "standby"),
-                    true => (true, "ok"),
                     false => (false, "gateway"),
+                    true if monitored.requests.is_failing() => (false, "discord"),
+                    true => (true, "ok"),
                 }
             }
         }
@@ -164,7 +170,27 @@ async fn health(State(state): State<Arc<Shared>>) -> Response {
     (status, format!("{word}\n")).into_response()
 }
 
-async fn metrics(State(state): State<Arc<Shared>>) -> Response {
+/// Returns whether a request comes from no website. A browser names the website in `Origin`, or in `Host` if the name of
+/// the website leads to this address.
+fn is_direct(headers: &HeaderMap, uri: &Uri, names: &[String]) -> bool {
+    let origins = headers
+        .get_all(ORIGIN)
+        .iter()
+        .map(|origin| origin.to_str().ok().and_then(|origin| origin.split_once("://")).map_or("", |(_, host)| host));
+    let hosts = headers.get_all(HOST).iter().map(|host| host.to_str().unwrap_or_default());
+    let mut all = hosts.chain(uri.authority().map(Authority::as_str)).chain(origins);
+    all.all(|host| {
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let is_address = host.parse::<SocketAddr>().is_ok() || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        let is_named = |own: &str| own.eq_ignore_ascii_case(name);
+        is_address || name.parse::<Ipv4Addr>().is_ok() || is_named("localhost") || names.iter().any(|own| is_named(own))
+    })
+}
+
+async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri) -> Response {
+    if !is_direct(&headers, &uri, &state.names) {
+        return (StatusCode::FORBIDDEN, "HTTP_NAMES does not allow this name.\n").into_response();
+    }
     let phase = state.phase.lock().clone();
     telemetry::tasks(Handle::current().metrics().num_alive_tasks());
     telemetry::process();
@@ -228,4 +254,40 @@ async fn connection(stream: TcpStream, router: Router) {
     builder.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT);
     // A client's errors do not affect the bot.
     drop(builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).await);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(headers: &[(&'static str, &'static str)], uri: &'static str) -> bool {
+        let headers = headers.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect();
+        is_direct(&headers, &Uri::from_static(uri), &["metrics.internal".to_owned()])
+    }
+
+    #[test]
+    fn metrics_are_refused_to_websites() {
+        for host in [
+            "127.0.0.1:9464",
+            "127.0.0.1",
+            "10.0.3.7:9464",
+            "[::1]:9464",
+            "[::1]",
+            "LocalHost:9464",
+            "metrics.internal",
+        ] {
+            assert!(answers(&[("host", host)], "/metrics"), "{host}");
+        }
+        assert!(answers(&[], "/metrics") && answers(&[("host", "metrics.internal:80")], "/metrics"));
+        for host in ["evil.example", "evil.example:9464", "127.0.0.1.evil.example", "", "localhost.evil.example", "a b"]
+        {
+            assert!(!answers(&[("host", host)], "/metrics"), "{host}");
+        }
+        for origin in ["http://evil.example", "null", "https://127.0.0.1.evil.example:9464"] {
+            assert!(!answers(&[("host", "127.0.0.1:9464"), ("origin", origin)], "/metrics"), "{origin}");
+        }
+        assert!(answers(&[("host", "127.0.0.1:9464"), ("origin", "http://metrics.internal")], "/metrics"));
+        assert!(!answers(&[("host", "127.0.0.1"), ("host", "evil.example")], "/metrics"));
+        assert!(!answers(&[("host", "127.0.0.1")], "http://evil.example/metrics"));
+    }
 }

@@ -3,6 +3,7 @@
 pub mod backups;
 pub mod doctor;
 pub mod endpoints;
+pub mod integrity;
 pub mod logs;
 pub mod maintenance;
 pub mod reports;

@@ -13,18 +13,20 @@ use crate::version::{COMMIT, VERSION};
 
 /// The pause between two looks at the announcement.
 const LOOK_EVERY: Duration = Duration::from_secs(3);
-/// The number of such pauses between two reports.
-const LOOKS_PER_REPORT: u32 = 5;
+/// The number of such pauses between two reports, if nothing important changes.
+const LOOKS_PER_REPORT: u32 = 2;
 
 /// Reports on this process, and shows the announcement, until the future is dropped. `process` identifies the process.
 pub async fn keep(monitored: Monitored, shown: ShownAnnouncement, process: i64, clock: Arc<dyn Clock>) {
     let started_at = clock.now();
-    let mut fails = false;
+    let (mut fails, mut reported) = (false, None);
     for look in 0_u32.. {
         let mut result = show_announcement(&monitored, &shown, &*clock).await;
-        if look % LOOKS_PER_REPORT == 0 {
-            let report = ProcessReport { started_at, ..report(&monitored).await };
+        let report = ProcessReport { started_at, ..report(&monitored) };
+        let important = (report.shards.clone(), report.servers);
+        if look % LOOKS_PER_REPORT == 0 || reported.as_ref() != Some(&important) {
             result = result.and(monitored.database.report(process, clock.now(), &report).await);
+            reported = Some(important);
         }
         let failed = std::mem::replace(&mut fails, result.is_err());
         match result {
@@ -49,7 +51,7 @@ async fn show_announcement(
     Ok(())
 }
 
-async fn report(monitored: &Monitored) -> ProcessReport {
+fn report(monitored: &Monitored) -> ProcessReport {
     let shards = monitored.matches.shards();
     ProcessReport {
         version: VERSION.to_owned(),

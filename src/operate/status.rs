@@ -7,12 +7,12 @@ use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
 use crate::play::StoreError;
-use crate::store::inspect::{Inspector, Schema};
+use crate::store::inspect::{self, Inspector, Schema};
 use crate::store::{Announcement, Database, OpenError, ProcessReport, Status, Unreadable};
 use crate::timestamp::Timestamp;
 
 /// A process that has not reported for this long has ended, or cannot reach the database.
-const SILENT_AFTER: Duration = Duration::from_secs(60);
+const SILENT_AFTER: Duration = Duration::from_secs(15);
 /// The maximum length of an announcement, in characters.
 const MAX_ANNOUNCEMENT: usize = 200;
 /// The maximum time that an announcement is shown.
@@ -38,7 +38,7 @@ pub enum StatusError {
 }
 
 /// Opens a database for reading. It must have this program's schema.
-async fn inspect(address: &str) -> Result<Inspector, StatusError> {
+async fn opened(address: &str) -> Result<Inspector, StatusError> {
     let mut inspector = Inspector::open(address).await?;
     match inspector.schema().await? {
         Schema::Current(_) => Ok(inspector),
@@ -51,11 +51,16 @@ async fn inspect(address: &str) -> Result<Inspector, StatusError> {
 /// # Errors
 /// Fails if the database cannot be read.
 pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError> {
-    let mut inspector = inspect(address).await?;
+    let mut inspector = opened(address).await?;
     let status = inspector.status(now).await?;
     let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
-    Ok(lines(&status, &unreadable, now))
+    // A killed process no longer holds the lock of a file, and one that starts has not reported since it took the lock.
+    let running_since = match inspect::file_of(address)? {
+        Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
+        None => Timestamp::MIN,
+    };
+    Ok(lines(&status, &unreadable, running_since.max(now - SILENT_AFTER), now))
 }
 
 /// Cancels a match or tournament that cannot be read, or deletes another row that cannot be read.
@@ -63,7 +68,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
 /// # Errors
 /// Fails if there is no such thing, or if the database cannot be written.
 pub async fn cancel(address: &str, what: &str) -> Result<(), StatusError> {
-    inspect(address).await?.close().await;
+    opened(address).await?.close().await;
     let database = Database::open(address).await?;
     let cancelled = database.cancel_unreadable(what).await;
     database.close().await;
@@ -95,7 +100,7 @@ pub async fn clear(address: &str) -> Result<(), StatusError> {
 
 async fn store(address: &str, announcement: Option<&Announcement>) -> Result<(), StatusError> {
     // Opening a database with an older schema would upgrade it below a running bot.
-    inspect(address).await?.close().await;
+    opened(address).await?.close().await;
     let database = Database::open(address).await?;
     let stored = database.announce(announcement).await;
     database.close().await;
@@ -140,10 +145,10 @@ fn short(duration: Duration) -> String {
     }
 }
 
-fn lines(status: &Status, unreadable: &[Unreadable], now: Timestamp) -> String {
+/// `since` is the time of the oldest report of a running process.
+fn lines(status: &Status, unreadable: &[Unreadable], since: Timestamp, now: Timestamp) -> String {
     let mut text = String::new();
-    let (running, silent): (Vec<_>, Vec<_>) =
-        status.reports.iter().partition(|(reported_at, _)| now - *reported_at <= SILENT_AFTER);
+    let (running, silent): (Vec<_>, Vec<_>) = status.reports.iter().partition(|(reported_at, _)| *reported_at >= since);
     let servers: usize = running.iter().map(|(_, report)| report.servers).sum();
     // Writing to a text cannot fail.
     let _ = writeln!(text, "processes: {}; servers: {servers}", running.len());
@@ -181,6 +186,9 @@ fn named(report: &ProcessReport) -> String {
 }
 
 fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
+    if report.leases_renewed_at == Timestamp::default() {
+        return format!("{}: it is starting, and has no shards yet", named(report));
+    }
     let disconnected: Vec<String> =
         report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| shard.to_string()).collect();
     let disconnected =
@@ -254,6 +262,10 @@ announcement until 2026-01-31 18:00:00 UTC: Back soon
 last errors:
   2026-01-31 17:50:00 UTC the store accepts no changes
 ";
-        assert_eq!(lines(&status, &[], NOW), wanted);
+        assert_eq!(lines(&status, &[], NOW - SILENT_AFTER, NOW), wanted);
+        let none = lines(&status, &[], Timestamp::MAX, NOW);
+        assert!(none.starts_with("processes: 0; servers: 0\n"), "{none}");
+        let starting = of_process(&ProcessReport::default(), NOW);
+        assert!(starting.ends_with(": it is starting, and has no shards yet"), "{starting}");
     }
 }

@@ -10,8 +10,8 @@ use sqlx::{AnyPool, ConnectOptions as _, Connection as _, FromRow, Row as _, Sql
 
 use super::commit;
 use super::database::address::{
-    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached,
-    url_of_file,
+    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, examine_server, unopened,
+    unreached, url_of_file,
 };
 use super::database::row::read;
 use super::database::{Availability, BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, StartQueue, Writer};
@@ -65,6 +65,8 @@ pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
 }
 
 async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Database, OpenError> {
+    sqlx::any::install_default_drivers();
+    examine_server(url).await?;
     let writer = connect(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(unreached)?;
     update(&writer, Dialect::Postgres, database, unreached).await?;
     let readers = connect(READERS, url.clone(), NOTHING, true).await.map_err(unreached)?;
@@ -114,6 +116,10 @@ pub const SELECT_MIGRATIONS: &str = "
     SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
 
+/// Selects all texts of a file's schema.
+pub const SELECT_SQLITE_SCHEMA_TEXTS: &str =
+    "SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_master ORDER BY 1";
+
 struct AppliedMigration {
     version: i64,
     description: String,
@@ -154,6 +160,13 @@ pub enum Schema {
     Unfinished(i64),
 }
 
+impl Schema {
+    /// Returns whether the schema is exactly that of this program.
+    pub fn is_current(self) -> bool {
+        matches!(self, Schema::Current(_))
+    }
+}
+
 /// Returns the migrations of this program.
 pub fn migrations(dialect: Dialect) -> &'static Migrator {
     match dialect {
@@ -178,6 +191,11 @@ fn read_migrations(folder: &str) -> Migrator {
 
 /// Compares the schema of a database with this program.
 pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        // At a table whose definition is not UTF-8, sqlx's thread for the connection panics, and a later call may never
+        // return. This call fails instead.
+        let _: Vec<String> = sqlx::query_scalar(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
+    }
     let tables: i64 = sqlx::query_scalar(HAS_MIGRATIONS.of(dialect)).fetch_one(&mut *db).await?;
     if tables == 0 {
         return Ok(Schema::Empty);

@@ -37,7 +37,7 @@ pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use puzzle::{Day, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition};
-pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
+pub use record::{FORMAT, Fault, MAX_NAME, Record, RecordSeat, Step};
 pub use rules::{
     Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Round, Rules,
     StatEvent, StatKind, StepKind,

@@ -13,6 +13,9 @@ use crate::seat::Seat;
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
 
+/// The maximum length of a player's name, in characters.
+pub const MAX_NAME: usize = 32;
+
 /// The JSON document of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {

@@ -27,13 +27,17 @@ use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
+use contract::{FORMAT, FairPlay, Fault, MAX_CONTRIBUTION, MAX_NAME, Phrase, Record, Secret};
 
 /// The games whose records can be checked, one line per game.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
 /// The maximum length of a record in bytes: 4 MiB, several times the size of the longest match.
 pub const MAX_BYTES: usize = 4 << 20;
+/// The maximum length of a text in a step or in the outcome, in characters.
+const MAX_TEXT: usize = 100;
+/// The maximum number of entries in a list or an object of a step or of the outcome.
+const MAX_ENTRIES: usize = 1_000;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
 
@@ -161,8 +165,31 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     if record.steps.len() > MAX_STEPS {
         return Err(Phrase::new("fault-too-many-steps").with("most", MAX_STEPS));
     }
+    let is_too_long = |text: &str, most: usize| text.chars().nth(most).is_some();
+    if record.seats.iter().any(|seat| is_too_long(&seat.player, MAX_NAME)) {
+        return Err(Phrase::new("fault-long-name").with("most", MAX_NAME));
+    }
+    if record.fair_play.contributions.iter().flatten().any(|text| is_too_long(text, MAX_CONTRIBUTION)) {
+        return Err(Phrase::new("fault-long-contribution").with("most", MAX_CONTRIBUTION));
+    }
+    if !record.steps.iter().chain(&record.outcome).all(is_small) {
+        return Err(Phrase::new("fault-long-step").with("most", MAX_TEXT).with("entries", MAX_ENTRIES));
+    }
     check_fair_play(&record)?;
     Ok(record)
+}
+
+/// Returns whether every text and every list in a step is as small as the bot's own.
+fn is_small(step: &Value) -> bool {
+    match step {
+        Value::String(text) => text.chars().nth(MAX_TEXT).is_none(),
+        Value::Array(entries) => entries.len() <= MAX_ENTRIES && entries.iter().all(is_small),
+        Value::Object(keys) => {
+            let is_short = |key: &String| key.chars().nth(MAX_TEXT).is_none();
+            keys.len() <= MAX_ENTRIES && keys.iter().all(|(key, value)| is_short(key) && is_small(value))
+        }
+        _ => true,
+    }
 }
 
 /// Checks that every user contributed, and that the commitment and the seed follow from the secret and the

@@ -118,6 +118,22 @@ fn the_general_form_is_checked() {
 }
 
 #[test]
+fn names_words_and_lists_are_as_short_as_those_of_the_bot() {
+    broken("fault-long-name", |record| record["seats"][0]["player"] = json!("é".repeat(33)));
+    broken("fault-long-name", |record| record["seats"][1]["player"] = json!("W".repeat(700_000)));
+    broken("fault-long-contribution", |record| record["contributions"][0] = json!("é".repeat(101)));
+    let long = [json!("a".repeat(101)), json!(vec![0; 1_001]), json!({"a": {"b": ["a".repeat(60_000)]}})];
+    for long in long {
+        broken("fault-long-step", |record| record["steps"][0]["more"] = long.clone());
+        broken("fault-long-step", |record| record["outcome"]["more"] = long.clone());
+    }
+    broken("fault-long-step", |record| record["steps"][0]["a".repeat(101)] = json!(1));
+    let mut record = specimen();
+    record["seats"][0]["player"] = json!("é".repeat(32));
+    verify(record.to_string().as_bytes()).expect("as long as in Discord");
+}
+
+#[test]
 fn secret_seed_and_contributions_are_checked() {
     broken("fault-commitment", |record| record["commitment"] = json!("00"));
     broken("fault-contributions", |record| record["contributions"] = json!(["one part"]));

@@ -123,6 +123,11 @@ impl Connection {
         self.gateway.clone()
     }
 
+    /// Returns what sends all requests.
+    pub fn transport(&self) -> Transport {
+        self.api.transport().clone()
+    }
+
     /// Returns the presenter of matches.
     pub fn presenter(&self) -> DiscordPresenter {
         DiscordPresenter {

@@ -11,7 +11,7 @@ use pictures::charts::ShownPlayer;
 use text::{Locale, isolated, say};
 
 /// Discord's limit for names, in characters.
-const MAX_LENGTH: usize = 32;
+const MAX_LENGTH: usize = contract::MAX_NAME;
 
 /// The maximum number of combining marks above and below a character. More marks would cover the lines around the name.
 /// Vowel signs with their own width, as in Hindi, do not count.

@@ -2,6 +2,7 @@
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
+use std::time::UNIX_EPOCH;
 
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
@@ -9,14 +10,17 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use super::unreadable::{self, UNFINISHED_MATCHES, Unreadable};
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
-use crate::store::database::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
+use crate::store::database::address::{Address, OpenError, examine_server, lock_of, unopened, unreached, url_of_file};
 pub use crate::store::database::address::{refuse_hard_links, with_suffix};
 use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{BEGIN_TO_READ, Dialect};
 pub use crate::store::open::Schema;
 use crate::store::settings::operators::{self, Status};
 use crate::store::{matches, open};
-use crate::timestamp::Timestamp;
+use crate::timestamp::{Timestamp, milliseconds};
+
+/// The maximum number of rows that cannot be read and are named in the damage of a copy.
+const MAX_NAMED: usize = 3;
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 
@@ -25,6 +29,11 @@ pub const CHECK_SQLITE_INTEGRITY: &str = "SELECT integrity_check FROM pragma_int
 pub const CHECK_SQLITE_REFERENCES: &str = "
     SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check
     GROUP BY 1 LIMIT 10";
+
+pub const SELECT_SQLITE_TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
+
+/// Checks the pages of one table and of its indexes.
+pub const CHECK_SQLITE_TABLE: &str = "SELECT quick_check FROM pragma_quick_check($1) LIMIT 5";
 
 /// Finds damage that PostgreSQL's catalogue shows, and settings that could lose commits. PostgreSQL itself checks pages
 /// as it reads them.
@@ -67,6 +76,14 @@ pub fn is_locked(address: &str) -> bool {
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
+/// Returns when a bot took the lock for the database's file, if it still holds it.
+pub fn locked_since(address: &str) -> Option<Timestamp> {
+    let path = file_of(address).ok()??;
+    let taken = lock_of(&path).and_then(std::fs::metadata).and_then(|lock| lock.modified()).ok()?;
+    let since_1970 = taken.duration_since(UNIX_EPOCH).unwrap_or_default();
+    is_locked(address).then(|| Timestamp(milliseconds(since_1970)))
+}
+
 /// The bots that share a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Processes {
@@ -94,6 +111,7 @@ impl Inspector {
         match Address::parse(address)? {
             Address::File(path) => Inspector::open_file(path).await,
             Address::Server { url, .. } => {
+                examine_server(&url).await?;
                 let connection = connect_to_server(&url).await.map_err(unreached)?;
                 Ok(Inspector { connection, dialect: Dialect::Postgres, path: None })
             }
@@ -139,6 +157,35 @@ impl Inspector {
             }
             Dialect::Postgres => sqlx::query_scalar(CHECK_POSTGRES).fetch_all(&mut self.connection).await?,
         })
+    }
+
+    /// Looks for everything that makes a copy useless: damage, and rows that cannot be read. Returns one line per finding.
+    pub async fn all_damage(mut self) -> Vec<String> {
+        // SQLite refuses to check some damaged files at all.
+        let mut damage = self.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
+        damage.extend(match self.unreadable(false).await {
+            Ok(found) => found.iter().take(MAX_NAMED).map(Unreadable::to_string).collect(),
+            Err(error) => vec![error.to_string()],
+        });
+        self.close().await;
+        damage
+    }
+
+    /// Looks for damaged pages in a SQLite file, one table at a time, so that a running bot can write back its log in
+    /// between. Returns one line per finding.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read.
+    pub async fn damaged_pages(&mut self) -> Result<Vec<String>, StoreError> {
+        let tables: Vec<String> = sqlx::query_scalar(SELECT_SQLITE_TABLES).fetch_all(&mut self.connection).await?;
+        let mut found = Vec::new();
+        for table in tables {
+            let lines = sqlx::query_scalar(CHECK_SQLITE_TABLE).bind(&table).fetch_all(&mut self.connection).await;
+            // SQLite refuses to check some damaged tables at all.
+            let lines = lines.unwrap_or_else(|error| vec![error.to_string()]);
+            found.extend(lines.into_iter().filter(|line: &String| line != "ok").map(|line| format!("{table}: {line}")));
+        }
+        Ok(found)
     }
 
     /// Returns the matches that can continue.

@@ -91,6 +91,14 @@ pub enum BackupError {
     /// The results could not be computed anew.
     #[error("the backup is restored, but its results could not be computed anew: {0}")]
     NotRebuilt(String),
+    /// The copy is damaged, because the database is.
+    #[error("the database is damaged, so this backup is kept apart as {}: {damage}", .path.display())]
+    Damaged {
+        /// The copy's file.
+        path: PathBuf,
+        /// What was found.
+        damage: String,
+    },
     /// The rows could not be copied.
     #[error("nothing was changed in the database {database}: {reason}")]
     NotCopied {
@@ -102,15 +110,17 @@ pub enum BackupError {
 }
 
 /// Copies a database (see [`Database::open`]) to a new SQLite file. The copy contains all data committed up to one
-/// moment, even if others keep writing. Completes once the copy is on disk.
+/// moment, even if others keep writing. Completes once the copy is checked and on disk.
 ///
 /// # Errors
-/// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed.
+/// Fails if `copy` exists or the database cannot be copied. On failure, an incomplete copy is removed. A damaged copy
+/// gets the name of [`damaged`] instead.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
-    if copy.exists() {
-        return Err(BackupError::Exists(copy.to_owned()));
+    let apart = damaged(copy);
+    if let Some(file) = [copy, &apart].into_iter().find(|file| file.exists()) {
+        return Err(BackupError::Exists(file.to_owned()));
     }
     // The copy has a temporary name until it is complete, so that a killed process does not leave an incomplete copy
     // behind.
@@ -125,15 +135,25 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
             back_up_server(&mut server, database, &partial).await
         }
     };
-    let finished = written.and_then(|()| {
-        let finished = append_checksum(&partial).and_then(|()| finish(&partial, copy));
-        finished.map_err(|error| failed(error.to_string()))
-    });
+    let finished = async {
+        written?;
+        let damage = Inspector::open_file(partial.clone()).await?.all_damage().await;
+        let file = if damage.is_empty() { copy } else { &apart };
+        let finished = append_checksum(&partial).and_then(|()| finish(&partial, file));
+        finished.map_err(|error| failed(error.to_string()))?;
+        if damage.is_empty() { Ok(()) } else { Err(BackupError::Damaged { path: apart, damage: damage.join("; ") }) }
+    };
+    let finished = finished.await;
     if finished.is_err() {
         // The first error is more useful than an error from this call.
         let _ = remove(&partial);
     }
     finished
+}
+
+/// Returns the name for a copy that is damaged, such as `backup.damaged.db`.
+pub fn damaged(copy: &Path) -> PathBuf {
+    copy.with_extension("damaged.db")
 }
 
 /// Copies a file. Refuses a file that could not be restored later.

@@ -4,12 +4,12 @@ use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
-use sqlx::postgres::PgConnectOptions;
-use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
+use sqlx::postgres::{PgConnectOptions, PgSslMode};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Row as _};
 
 /// How long a call waits for a connection to a file.
 const FILE_TIMEOUT: Duration = Duration::from_secs(10);
@@ -18,6 +18,9 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time limit for the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a connection to a server is used.
+const MAX_LIFETIME: Duration = Duration::from_secs(1_800);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
 /// the usual size, because a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
@@ -41,6 +44,37 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
+
+/// Returns whether a session can write: 0 or 1. A session stays read-only after its server was demoted, or if it began
+/// while the operator had made the database read-only.
+pub const IS_POSTGRES_WRITABLE: &str =
+    "SELECT CAST(CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END AS BIGINT)";
+
+pub const SELECT_POSTGRES_SESSION: &str =
+    "SELECT CAST(pg_backend_pid() AS BIGINT) AS session, current_setting('server_encoding') AS encoding";
+
+/// The parameters that the address of a server can have, of which sqlx would ignore others: an encryption that the
+/// operator asks for would be missing.
+const PARAMETERS: [&str; 18] = [
+    "sslmode",
+    "ssl-mode",
+    "sslrootcert",
+    "ssl-root-cert",
+    "ssl-ca",
+    "sslcert",
+    "ssl-cert",
+    "sslkey",
+    "ssl-key",
+    "statement-cache-capacity",
+    "host",
+    "hostaddr",
+    "port",
+    "dbname",
+    "user",
+    "password",
+    "application_name",
+    "options",
+];
 
 /// Why the database could not be opened. `Display` is written for the operator. It never contains a server's URL, which
 /// can contain a password.
@@ -92,9 +126,34 @@ pub enum OpenError {
     },
     /// The server's URL is malformed.
     #[error(
-        "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
+        "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database, with %2F for / in a name or password, %23 for #, %3F for ?, %40 for @ and %25 for %"
     )]
     Address,
+    /// The server's URL has a parameter that sqlx would ignore, or `sslmode` has an unknown value.
+    #[error(
+        "the address of the PostgreSQL server has an unknown parameter after the ?, or an unknown sslmode; write sslmode=disable, allow, prefer, require, verify-ca or verify-full (also in PGSSLMODE)"
+    )]
+    Parameter,
+    /// The server cannot encrypt the connection as the address asks.
+    #[error(
+        "the connection to the PostgreSQL server cannot be encrypted as sslmode in its address asks; set up TLS on the server, or correct sslmode, sslrootcert, sslcert and sslkey"
+    )]
+    Encryption,
+    /// The user may not create or use the bot's tables.
+    #[error(
+        "the PostgreSQL server does not let the bot's user create tables or use them; as the server's administrator, run GRANT USAGE, CREATE ON SCHEMA public TO the user, or make the user the owner of the database and its tables"
+    )]
+    Forbidden,
+    /// The database cannot store all letters.
+    #[error(
+        "the PostgreSQL database has the encoding {0}, which lacks letters of many names; make one with createdb --encoding=UTF8 --template=template0"
+    )]
+    Encoding(String),
+    /// A pooler gives each transaction another session.
+    #[error(
+        "the PostgreSQL server is behind a pooler in transaction mode, such as PgBouncer; connect to the server itself, or set pool_mode = session and ignore_startup_parameters = extra_float_digits in the pooler"
+    )]
+    Pooler,
     /// The server does not respond.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
@@ -147,6 +206,11 @@ impl OpenError {
             | OpenError::NoFile
             | OpenError::Garbage { .. }
             | OpenError::Address
+            | OpenError::Parameter
+            | OpenError::Encryption
+            | OpenError::Forbidden
+            | OpenError::Encoding(_)
+            | OpenError::Pooler
             | OpenError::Refused(_)
             | OpenError::NoDatabase(_)
             | OpenError::HardLinks { .. }
@@ -191,6 +255,21 @@ impl Address {
 }
 
 fn parse_server(address: &str) -> Result<Address, OpenError> {
+    let url = reqwest::Url::parse(address).map_err(|_| OpenError::Address)?;
+    // In a password, / # and ? end the part with the host.
+    if url.fragment().is_some() || url.path().contains('@') || url.query_pairs().any(|(key, _)| key.contains('@')) {
+        return Err(OpenError::Address);
+    }
+    let is_mode = |value: &str| value.parse::<PgSslMode>().is_ok();
+    let is_known = |key: &str, value: &str| match key {
+        "sslmode" | "ssl-mode" => is_mode(value),
+        _ => PARAMETERS.contains(&key) || key.starts_with("options["),
+    };
+    if !url.query_pairs().all(|(key, value)| is_known(&key, &value))
+        || std::env::var("PGSSLMODE").is_ok_and(|value| !is_mode(&value))
+    {
+        return Err(OpenError::Parameter);
+    }
     let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
     let database = options.get_database().unwrap_or(options.get_username()).to_owned();
     Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
@@ -203,8 +282,39 @@ pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::E
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
+/// Refuses a server on which the bot would fail later.
+pub async fn examine_server(url: &AnyConnectOptions) -> Result<(), OpenError> {
+    let examined = tokio::time::timeout(CONNECT_TIMEOUT, async {
+        let mut connections = [url.connect().await?, url.connect().await?];
+        let mut sessions = Vec::new();
+        for connection in &mut connections {
+            let row = sqlx::raw_sql(SELECT_POSTGRES_SESSION).fetch_one(connection).await?;
+            sessions.push((row.try_get::<i64, _>("session")?, row.try_get::<String, _>("encoding")?));
+        }
+        for connection in connections {
+            connection.close().await?;
+        }
+        Ok(sessions)
+    });
+    let sessions = examined.await.unwrap_or_else(|_| Err(no_answer().into())).map_err(unreached)?;
+    match &sessions[..] {
+        // Both are open, so only a pooler can give them the same session.
+        [(one, _), (other, _)] if one == other => Err(OpenError::Pooler),
+        [(_, encoding), ..] if encoding != "UTF8" => Err(OpenError::Encoding(encoding.clone())),
+        _ => Ok(()),
+    }
+}
+
+fn no_answer() -> std::io::Error {
+    std::io::Error::new(ErrorKind::TimedOut, "no answer within ten seconds")
+}
+
+async fn is_writable(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    Ok(sqlx::query_scalar::<_, i64>(IS_POSTGRES_WRITABLE).fetch_one(connection).await? == 1)
+}
+
 /// Opens a pool of connections and runs the statements in `set_up` on each one. Connections to a server can break, so
-/// they are tested before each use.
+/// they are tested before each use, and renewed every [`MAX_LIFETIME`].
 pub async fn connect(
     connections: u32,
     url: AnyConnectOptions,
@@ -215,16 +325,16 @@ pub async fn connect(
     // The first attempt does not use a pool, because a pool would repeat a failing attempt until its timeout and lose
     // the reason.
     let attempt = tokio::time::timeout(CONNECT_TIMEOUT, url.connect()).await;
-    let no_answer = |_| std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer within ten seconds");
-    let mut attempt = attempt.map_err(no_answer)??;
+    let mut attempt = attempt.map_err(|_| no_answer())??;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
+    let writes_to_server = to_server && set_up != NOTHING;
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
         .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(to_server)
+        .max_lifetime(to_server.then_some(MAX_LIFETIME))
+        .test_before_acquire(to_server && !writes_to_server)
         .after_connect(move |connection, _| {
             Box::pin(async move {
                 sqlx::raw_sql(set_up).execute(connection).await?;
@@ -233,7 +343,11 @@ pub async fn connect(
         })
         // SQLite automatically ends a transaction when the disk is full, and sqlx does not notice. Such a connection
         // would refuse every further transaction, so it is replaced.
-        .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
+        .before_acquire(move |connection, _| {
+            Box::pin(async move {
+                Ok(!connection.is_in_transaction() && (!writes_to_server || is_writable(connection).await?))
+            })
+        })
         .connect_with(url)
         .await
 }
@@ -244,8 +358,11 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     const NOT_A_DATABASE: i32 = 26;
     let (path, reason) = (path.to_owned(), error.to_string());
     let code = error.as_database_error().and_then(DatabaseError::code).and_then(|code| code.parse::<i32>().ok());
+    let is_damaged =
+        matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::WorkerCrashed);
     match code.map(|code| code & 0xff) {
         Some(CORRUPT | NOT_A_DATABASE) => OpenError::Garbage { path, reason },
+        None if is_damaged => OpenError::Garbage { path, reason: "its schema cannot be read".to_owned() },
         _ => OpenError::Unwritable { path, reason },
     }
 }
@@ -256,12 +373,23 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
     // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
+    const INSUFFICIENT_PRIVILEGE: &str = "42501";
+    const INVALID_SCHEMA_NAME: &str = "3F000";
+    const INVALID_STATEMENT_NAME: &str = "26000";
+    const DUPLICATE_STATEMENT: &str = "42P05";
+    if matches!(error, sqlx::Error::Tls(_)) {
+        return OpenError::Encryption;
+    }
     let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
     // The server's message can quote parts of the address.
     let code = database_error.code().unwrap_or_default();
     let reason = format!("its error is {code}, and its log says more");
     match code.as_ref() {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
+        INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
+        INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::Pooler,
+        // PgBouncer refuses this setting of a session, unless its operator lets it ignore it.
+        _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::Pooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(reason),
         _ => OpenError::Unreachable(reason),
     }
@@ -291,7 +419,11 @@ impl FileLock {
         refuse_hard_links(&database)?;
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(FileLock { _file: file })),
+            Ok(()) => {
+                // `snakepit status` compares it with the reports of processes. Without it, status is a little less exact.
+                let _ = file.set_modified(SystemTime::now());
+                Ok(Some(FileLock { _file: file }))
+            }
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database }),
             Err(TryLockError::Error(error)) => Err(unwritable(error)),
         }

@@ -1,6 +1,10 @@
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::Duration;
 
 use sqlx::migrate::Migrate;
+use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
 use crate::store::database::Dialect;
@@ -74,7 +78,6 @@ async fn a_file_may_have_any_name() {
 async fn errors_of_a_server_are_sentences_without_its_address() {
     for (address, nothing_there) in [
         ("postgres://snake:hunter2@127.0.0.1:70000/snakepit", false),
-        ("postgres://snake:hunter2@127.0.0.1:1/snakepit?sslmode=perhaps", false),
         ("postgres://snake:hunter2@127.0.0.1:1/snakepit", true),
         ("postgres://snake:hunter2@nowhere.invalid/snakepit", true),
     ] {
@@ -83,6 +86,133 @@ async fn errors_of_a_server_are_sentences_without_its_address() {
         assert!(nothing_there || matches!(error, OpenError::Address), "{error:?}");
         assert!(!error.to_string().contains("hunter2"), "{error}");
     }
+}
+
+#[tokio::test]
+async fn an_address_that_would_be_misread_is_refused_with_what_to_do() {
+    for password in ["12/34", "hunter/2", "1#2", "12?34", "hunter#2", "a@b/c", "/", "#", "?"] {
+        let error = refusal(&format!("postgres://snake:{password}@127.0.0.1:1/snakepit")).await;
+        assert!(matches!(error, OpenError::Address), "{password}: {error:?}");
+        assert!(error.needs_operator() && error.to_string().contains("%2F for /"), "{error}");
+    }
+    for parameter in ["sslmod=require", "SSLMODE=require", "sslmode=perhaps", "sslmode=", "ssl=true", "hunter2"] {
+        let error = refusal(&format!("postgres://snake@127.0.0.1:1/snakepit?{parameter}")).await;
+        assert!(matches!(error, OpenError::Parameter), "{parameter}: {error:?}");
+        assert!(error.needs_operator() && !error.to_string().contains("hunter2"), "{error}");
+    }
+    for right in
+        ["snake:1%2F2%23@127.0.0.1:1/snakepit", "snake@127.0.0.1:1/snakepit?sslmode=prefer&options=-cwork_mem=8MB"]
+    {
+        let error = refusal(&format!("postgres://{right}")).await;
+        assert!(matches!(error, OpenError::Unreachable(_)), "{right}: {error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_on_which_the_bot_would_fail_is_refused_with_what_to_do() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let address = fresh.address();
+    let (server, name) = address.rsplit_once('/').unwrap();
+    let latin = format!("{name}_latin");
+    let user = format!("{name}_user");
+    for statement in [
+        format!("CREATE DATABASE {latin} ENCODING LATIN1 LOCALE 'C' TEMPLATE template0"),
+        format!("CREATE ROLE {user} LOGIN PASSWORD 'hunter2'"),
+        "REVOKE CREATE ON SCHEMA public FROM PUBLIC".to_owned(),
+    ] {
+        run(&address, statement).await;
+    }
+    let error = refusal(&format!("{server}/{latin}")).await;
+    assert!(matches!(&error, OpenError::Encoding(encoding) if encoding == "LATIN1"), "{error:?}");
+    let (_, host) = server.rsplit_once('@').unwrap();
+    let error = refusal(&format!("postgres://{user}:hunter2@{host}/{name}")).await;
+    assert!(matches!(error, OpenError::Forbidden) && error.needs_operator(), "{error:?}");
+    run(&address, "REVOKE USAGE ON SCHEMA public FROM PUBLIC".to_owned()).await;
+    let error = refusal(&format!("postgres://{user}:hunter2@{host}/{name}")).await;
+    assert!(matches!(error, OpenError::Forbidden), "{error:?}");
+    let error = refusal(&format!("{address}?sslmode=require")).await;
+    assert!(matches!(error, OpenError::Encryption), "{error:?}");
+    run(&address, format!("DROP DATABASE {latin}")).await;
+    run(&address, format!("DROP ROLE {user}")).await;
+    fresh.remove().await;
+}
+
+struct Pooler(Child);
+
+impl Drop for Pooler {
+    fn drop(&mut self) {
+        self.0.kill().and_then(|()| self.0.wait()).expect("it runs until now");
+    }
+}
+
+/// Runs PgBouncer in front of a server until the returned value is dropped. Returns it with its address.
+async fn pooled(server: &str, mode: &str, folder: &Path) -> Option<(Pooler, String)> {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let url = reqwest::Url::parse(server).unwrap();
+    let (user, password, port) = (url.username(), url.password().unwrap(), url.port().unwrap());
+    let database = url.path().trim_start_matches('/');
+    let settings = format!(
+        "[databases]\n{database} = host=127.0.0.1 port={port} user={user} password={password}\n[pgbouncer]\n\
+         listen_addr = 127.0.0.1\nlisten_port = {free}\nunix_socket_dir =\nauth_type = any\npool_mode = {mode}\n\
+         ignore_startup_parameters = extra_float_digits\n"
+    );
+    let file = folder.join(format!("{mode}.ini"));
+    std::fs::write(&file, settings).unwrap();
+    // It refuses to run as root.
+    std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let pooler = std::process::Command::new("/usr/sbin/pgbouncer")
+        .args(["-q", "-u", "nobody"])
+        .arg(&file)
+        .stderr(Stdio::null())
+        .spawn();
+    let Ok(pooler) = pooler else {
+        test_support::skip("PgBouncer", "it is not installed");
+        return None;
+    };
+    while tokio::net::TcpStream::connect(("127.0.0.1", free)).await.is_err() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    Some((Pooler(pooler), format!("postgres://{user}@127.0.0.1:{free}/{database}")))
+}
+
+#[tokio::test]
+async fn a_pooler_in_transaction_mode_is_refused_and_one_in_session_mode_works() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Some((_pooler, address)) = pooled(&fresh.address(), "transaction", folder.path()).await else { return };
+    let error = refusal(&address).await;
+    assert!(matches!(error, OpenError::Pooler) && error.needs_operator(), "{error:?}");
+    let Some((_pooler, address)) = pooled(&fresh.address(), "session", folder.path()).await else { return };
+    let database = Database::open(&address).await.unwrap();
+    database.check(Duration::from_secs(3)).await.unwrap();
+    database.close().await;
+    fresh.remove().await;
+}
+
+#[tokio::test]
+async fn sessions_that_became_read_only_are_renewed() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let database = Database::open(&fresh.address()).await.unwrap();
+    let name = fresh.address().rsplit_once('/').unwrap().1.to_owned();
+    run(&fresh.address(), format!("ALTER DATABASE {name} SET default_transaction_read_only = on")).await;
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    run(&fresh.address(), end.to_owned()).await;
+    for _ in 0..8 {
+        database.check(Duration::from_secs(3)).await.expect_err("every new session is read-only");
+    }
+    run(&fresh.address(), format!("BEGIN READ WRITE; ALTER DATABASE {name} RESET ALL; COMMIT")).await;
+    for _ in 0..8 {
+        database.check(Duration::from_secs(3)).await.expect("the sessions are renewed");
+    }
+    database.close().await;
+    fresh.remove().await;
+}
+
+async fn run(address: &str, statement: String) {
+    let mut server = AnyConnection::connect(address).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&mut server).await.unwrap();
+    server.close().await.unwrap();
 }
 
 #[tokio::test]

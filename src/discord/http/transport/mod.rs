@@ -27,6 +27,10 @@ pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
+/// The number of failed requests in a row at which Discord counts as not working.
+const MANY_FAILED: u32 = 5;
+/// How long after the last one that holds, unless Discord asks for a longer wait.
+const FAILED_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
 const TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
@@ -46,6 +50,7 @@ pub struct Transport {
     /// The client of `http`.
     client: reqwest::Client,
     invalid: Arc<Mutex<InvalidRequests>>,
+    failed: Arc<Mutex<FailedRequests>>,
     budget: RequestBudget,
 }
 
@@ -53,6 +58,12 @@ pub struct Transport {
 struct InvalidRequests {
     since: Instant,
     count: u32,
+}
+
+/// The requests since the last answered one that got a 429, a server error or no response.
+struct FailedRequests {
+    count: u32,
+    until: Instant,
 }
 
 /// Why a request failed.
@@ -86,7 +97,16 @@ impl Transport {
     /// Sends through `http`, which was built with `client`.
     pub fn new(http: Arc<Http>, client: reqwest::Client, budget: RequestBudget) -> Transport {
         let invalid = InvalidRequests { since: Instant::now(), count: 0 };
-        Transport { http, client, invalid: Arc::new(Mutex::new(invalid)), budget }
+        let failed = Arc::new(Mutex::new(FailedRequests { count: 0, until: Instant::now() }));
+        Transport { http, client, invalid: Arc::new(Mutex::new(invalid)), failed, budget }
+    }
+
+    /// Returns whether all requests fail, such as when Discord answers everything with 429. Then players see nothing.
+    pub fn is_failing(&self) -> bool {
+        let failed = self.failed.lock();
+        let all_fail = failed.count >= MANY_FAILED && Instant::now() < failed.until;
+        drop(failed);
+        all_fail || self.blocked_for().is_some()
     }
 
     /// Returns the budget of requests that are no responses to interactions.
@@ -135,7 +155,10 @@ impl Transport {
             Err(RequestError { status: TIMED_OUT, ..RequestError::unreachable(message) })
         });
         match &result {
-            Ok(_) => telemetry::request("done"),
+            Ok(_) => {
+                telemetry::request("done");
+                self.failed.lock().count = 0;
+            }
             Err(error) => self.count_error(error),
         }
         result
@@ -197,6 +220,14 @@ impl Transport {
         if let (true, Some(pause)) = (error.global, error.retry_after) {
             self.budget.pause(pause.min(MAX_PAUSE));
         }
+        let mut failed = self.failed.lock();
+        if matches!(error.status, 0 | TIMED_OUT | 429 | 500..) {
+            failed.count = failed.count.saturating_add(1);
+            failed.until = Instant::now() + error.retry_after.unwrap_or_default().clamp(FAILED_FOR, INVALID_WINDOW);
+        } else {
+            failed.count = 0;
+        }
+        drop(failed);
         if matches!(error.status, 401 | 403 | 429) {
             let mut invalid = self.invalid.lock();
             invalid.count += 1;

@@ -75,6 +75,41 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     assert_eq!(transport.blocked_for(), None, "the window is over");
 }
 
+#[tokio::test]
+async fn discord_counts_as_failing_while_it_answers_nothing_but_429() {
+    static STATUS: AtomicU32 = AtomicU32::new(429);
+    let answer = || async {
+        let status = u16::try_from(STATUS.load(Ordering::SeqCst)).expect("a status");
+        (StatusCode::from_u16(status).expect("a status"), r#"{"message": "slow", "retry_after": 0.0, "code": 0}"#)
+    };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(async move { axum::serve(listener, Router::new().fallback(answer)).await });
+    let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new(), unlimited());
+    let ask = || transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
+    // Discord works again as soon as it answers one request, even with a refusal.
+    for (answered, works) in [(200, true), (503, false), (404, true)] {
+        STATUS.store(429, Ordering::SeqCst);
+        for number in 1..=MANY_FAILED {
+            assert!(!transport.is_failing(), "request {number}");
+            ask().await.expect_err("it is refused");
+        }
+        assert!(transport.is_failing());
+        STATUS.store(answered, Ordering::SeqCst);
+        drop(ask().await);
+        assert_eq!(transport.is_failing(), !works, "{answered}");
+        transport.failed.lock().count = 0;
+    }
+    STATUS.store(429, Ordering::SeqCst);
+    for _ in 0..MANY_FAILED {
+        ask().await.expect_err("it is refused");
+    }
+    tokio::time::pause();
+    tokio::time::advance(FAILED_FOR).await;
+    assert!(!transport.is_failing(), "nothing was asked for a minute");
+}
+
 /// After a 429 for all requests, nothing is sent for the time that Discord asks for.
 #[tokio::test]
 async fn a_global_limit_stops_all_requests() {

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use contract::Outcome;
+use tokio::time::timeout;
 
 use super::finding::{Finding, Fix, Mark};
 use crate::ids::MatchId;
@@ -17,8 +18,12 @@ const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
 const ROWS: &str = "rows";
-/// The time limit for the server's first response.
+/// The time limit for the first look: the connection, the schema and the processes.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time limit for a look at the whole database, to which a file adds a second for each megabyte.
+const MIN_LIMIT: Duration = Duration::from_secs(60);
+/// The size for which the limit is enough for a server, whose databases have unknown sizes.
+const MEGABYTES_OF_SERVER: u64 = 240;
 /// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;
 /// The maximum number of finished matches that are verified, newest first.
@@ -63,30 +68,70 @@ impl Examined {
             }
             inspect::refuse_hard_links(file)?;
         }
-        let opened = tokio::time::timeout(CONNECT_TIMEOUT, Inspector::open(address)).await;
-        let mut inspector = opened.map_err(|_| OpenError::Unreachable("it does not answer".to_owned()))??;
-        let schema = inspector.schema().await?;
-        let current = matches!(schema, Schema::Current(_));
-        if current && let Some(processes) = inspector.processes().await.transpose() {
-            self.findings.push(match processes {
-                Ok(processes) => {
-                    self.bot_runs = processes.live > 0;
-                    shared(processes)
-                }
-                Err(error) => Finding::wrong(PROCESS, error.to_string(), "Read the server's log"),
-            });
+        let first = async {
+            let mut inspector = Inspector::open(address).await?;
+            let schema = inspector.schema().await?;
+            let processes = if schema.is_current() { inspector.processes().await } else { Ok(None) };
+            inspector.close().await;
+            Ok::<_, OpenError>((schema, processes))
+        };
+        let (schema, processes) = match timeout(CONNECT_TIMEOUT, first).await {
+            Ok(first) => first?,
+            Err(_) => {
+                self.findings.push(unanswered(AREA, CONNECT_TIMEOUT));
+                return Ok(());
+            }
+        };
+        match processes {
+            Ok(Some(processes)) => {
+                self.bot_runs = processes.live > 0;
+                self.findings.push(shared(processes));
+            }
+            Ok(None) => (),
+            Err(error) => self.findings.push(Finding::wrong(PROCESS, error.to_string(), "Read the server's log")),
         }
         self.findings.push(of_schema(schema, self.bot_runs));
-        self.findings.extend(damage(&mut inspector, file.as_deref()).await);
-        if current {
-            self.findings.extend(unreadable(&mut inspector).await);
-            self.findings.extend(matches(&mut inspector).await.unwrap_or_else(|error| {
-                vec![Finding::wrong(MATCHES, error.to_string(), "Look at the findings about the database")]
-            }));
+        let file = file.as_deref();
+        let limit = limit(file);
+        self.findings.extend(look(INTEGRITY, limit, address, async |inspector| damage(inspector, file).await).await);
+        if schema.is_current() {
+            self.findings.extend(look(ROWS, limit, address, async |inspector| unreadable(inspector).await).await);
+            self.findings.extend(look(MATCHES, limit, address, async |inspector| matches(inspector).await).await);
         }
-        inspector.close().await;
         Ok(())
     }
+}
+
+/// Returns the time limit for a look at the whole database: longer for a large file.
+fn limit(file: Option<&Path>) -> Duration {
+    let megabytes = file.and_then(|file| file.metadata().ok()).map_or(MEGABYTES_OF_SERVER, |file| file.len() >> 20);
+    MIN_LIMIT + Duration::from_secs(megabytes)
+}
+
+/// Looks at the database on a connection of its own. At damage, a call of SQLite or sqlx may never return.
+async fn look(
+    area: &'static str,
+    limit: Duration,
+    address: &str,
+    look: impl AsyncFnOnce(&mut Inspector) -> Vec<Finding>,
+) -> Vec<Finding> {
+    let looked = timeout(limit, async {
+        let mut inspector = Inspector::open(address).await?;
+        let found = look(&mut inspector).await;
+        inspector.close().await;
+        Ok(found)
+    });
+    match looked.await {
+        Ok(found) => found.unwrap_or_else(|error: OpenError| vec![unopened(&error)]),
+        Err(_) => vec![unanswered(area, limit)],
+    }
+}
+
+/// Returns the verdict on a look that has not ended within its limit.
+fn unanswered(area: &'static str, limit: Duration) -> Finding {
+    let what = format!("the database did not answer within {} seconds", limit.as_secs());
+    let advice = "If it is a file, keep a copy and restore the newest backup: it is damaged, or its disk is; else read the server's log";
+    Finding::wrong(area, what, advice)
 }
 
 fn unopened(error: &OpenError) -> Finding {
@@ -98,6 +143,9 @@ fn unopened(error: &OpenError) -> Finding {
             "Keep it, put the newest backup in its place, and correct DATABASE_URL if it is another file"
         }
         OpenError::Unreachable(_) => "Start the server, and check host and port in DATABASE_URL",
+        OpenError::Forbidden | OpenError::Encoding(_) | OpenError::Pooler | OpenError::Encryption => {
+            "The bot does not start until this is done"
+        }
         OpenError::HardLinks { .. } => "Find the other name with find -samefile, and delete it",
         OpenError::NoDatabase(_) => "Create it with createdb, or correct DATABASE_URL",
         _ => "Correct DATABASE_URL",
@@ -194,7 +242,7 @@ fn shared(Processes { live, shards, held }: Processes) -> Finding {
 }
 
 /// Rebuilds every open match and verifies the newest finished ones.
-async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> {
+async fn matches(inspector: &mut Inspector) -> Vec<Finding> {
     const REBUILT: Check = Check {
         test: play::check_stored,
         good: "open or paused ones can go on",
@@ -207,10 +255,16 @@ async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> 
         bad: "breaks the rules",
         advice: "It was changed outside of the bot, or the bot has a bug: report it with the record",
     };
-    let (open, finished) = (inspector.unfinished().await?, inspector.finished(MAX_VERIFIED).await?);
-    let mut found = check_matches(inspector, open, &REBUILT).await;
-    found.extend(check_matches(inspector, finished, &VERIFIED).await);
-    Ok(found)
+    let mut found = Vec::new();
+    for (ids, check) in [(inspector.unfinished().await, REBUILT), (inspector.finished(MAX_VERIFIED).await, VERIFIED)] {
+        found.extend(match ids {
+            Ok(ids) => check_matches(inspector, ids, &check).await,
+            Err(error) => {
+                vec![Finding::wrong(MATCHES, error.to_string(), "Look at the findings about the database")]
+            }
+        });
+    }
+    found
 }
 
 /// A check of stored matches, with the wording for valid and invalid matches.

@@ -252,3 +252,31 @@ fn bots_that_share_a_server_are_counted() {
     let mark = |live, shards, held| shared(Processes { live, shards, held }).mark;
     assert_eq!([mark(0, 4, 0), mark(2, 4, 4), mark(2, 4, 3)], [Mark::Good, Mark::Good, Mark::Notice]);
 }
+
+#[tokio::test]
+async fn every_bit_of_a_damaged_schema_gets_a_verdict() {
+    let file = File::new().await;
+    file.spoil("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").await;
+    let whole = std::fs::read(&file.address).expect("a file");
+    let position = |word: &[u8]| whole.windows(word.len()).position(|window| window == word).expect("the definition");
+    // A type, a name and a keyword, in the table of migrations and in another table.
+    for word in ["success BOOLEAN", "checksum BLOB", "stage TEXT", "CREATE TABLE seats", "contribution TEXT"] {
+        for byte in 0..word.len() {
+            let mut damaged = whole.clone();
+            damaged[position(word.as_bytes()) + byte] |= 0x80;
+            std::fs::write(&file.address, damaged).expect("a file");
+            let wrong = file.wrong().await;
+            assert!(!wrong.is_empty(), "{word} {byte}");
+            assert!(wrong.iter().all(|line| !line.contains("did not answer")), "{word} {byte}: {wrong:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_look_that_does_not_end_gets_a_verdict() {
+    let file = File::new().await;
+    let forever = async |_: &mut Inspector| std::future::pending().await;
+    let found = look(MATCHES, Duration::ZERO, &file.address, forever).await;
+    assert!(found.len() == 1 && found[0].mark == Mark::Wrong, "{found:?}");
+    assert!(found[0].what.contains("did not answer within 0 seconds"), "{found:?}");
+}
