@@ -240,9 +240,7 @@ mod tests {
         sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let copy = folder.path().join("copy.db");
-        let damaged = backup(address, &copy).await;
-        let Err(BackupError::Damaged { path: copy, damage }) = damaged else { panic!("{damaged:?}") };
-        assert!(copy.ends_with("copy.damaged.db") && damage.contains("steps"), "{damage}");
+        backup(address, &copy).await.unwrap();
 
         let report = check(&copy).await.unwrap();
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
