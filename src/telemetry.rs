@@ -3,6 +3,8 @@
 //!
 //! The values of labels come from fixed lists. They never name users, servers, channels or matches.
 
+pub mod spans;
+
 use std::time::{Duration, Instant};
 
 use metrics::{Unit, counter, gauge, histogram};
@@ -34,7 +36,6 @@ const BACKUPS: &str = "snakepit_backups_total";
 const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
 const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
 const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
-const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
 const BUILD_INFO: &str = "snakepit_build_info";
 
 /// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
@@ -52,7 +53,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 28] = [
+pub const METRICS: [(&str, Kind, &str); 27] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -99,7 +100,6 @@ pub const METRICS: [(&str, Kind, &str); 28] = [
     (BACKED_UP, Kind::Gauge, "Unix time of the last scheduled backup; missing if this process has made none"),
     (BACKUP_DUE, Kind::Gauge, "Unix time when the next scheduled backup is due"),
     (DATABASE_DAMAGED, Kind::Gauge, "1 if the last daily check of the SQLite file found damage, else 0"),
-    (CLOCK_STEPS, Kind::Counter, "Times that the system's clock was set back by more than a minute"),
     (BUILD_INFO, Kind::Gauge, "1, with the `version`, the `commit` and the kind of `database`"),
 ];
 
@@ -179,7 +179,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
-    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, CLOCK_STEPS].iter().for_each(|name| counter!(*name).absolute(0));
+    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS].iter().for_each(|name| counter!(*name).absolute(0));
     for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
@@ -353,71 +353,6 @@ pub fn backup_due(at: f64) {
 /// Sets whether the last check of the database found damage.
 pub fn database_damaged(damaged: bool) {
     gauge!(DATABASE_DAMAGED).set(u8::from(damaged));
-}
-
-/// Counts a step of the system's clock.
-pub fn clock_step() {
-    counter!(CLOCK_STEPS).increment(1);
-}
-
-pub mod spans {
-    //! The span of an interaction, whose fields stand in the log, and the spans of a press: `press`, which contains
-    //! `parse`, `rules`, `commit`, `draw` and `answer`. The spans of a press have the level debug, so the usual log
-    //! drops them at the cost of reading one number. With the feature `otel`, they are sent as traces.
-
-    use tracing::level_filters::LevelFilter;
-    use tracing::{Span, debug_span, error_span, field};
-
-    /// The tracing target of these spans. Filters select the spans by this target.
-    pub const TARGET: &str = "snakepit::press";
-
-    /// A part of handling a press.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Part {
-        /// Reading the button.
-        Parse,
-        /// Checking and applying the move, and playing the computers' moves.
-        Rules,
-        /// Storing the change.
-        Commit,
-        /// Drawing the picture.
-        Draw,
-        /// Sending the response to Discord.
-        Answer,
-    }
-
-    /// Starts the trace of a press.
-    pub fn press() -> Span {
-        debug_span!(target: TARGET, "press", outcome = field::Empty)
-    }
-
-    /// Starts a part of the current press. If there is no current press, traces nothing.
-    pub fn part(part: Part) -> Span {
-        // The level is checked first, because asking for the span takes longer.
-        let traced = || Span::current().metadata().is_some_and(|span| span.target() == TARGET);
-        if LevelFilter::current() < LevelFilter::DEBUG || !traced() {
-            return Span::none();
-        }
-        match part {
-            Part::Parse => debug_span!(target: TARGET, "parse"),
-            Part::Rules => debug_span!(target: TARGET, "rules"),
-            Part::Commit => debug_span!(target: TARGET, "commit"),
-            Part::Draw => debug_span!(target: TARGET, "draw"),
-            Part::Answer => debug_span!(target: TARGET, "answer"),
-        }
-    }
-
-    /// Returns the current span, for another task that continues its work.
-    pub fn current() -> Span {
-        // The level is checked first, because asking for the span takes longer.
-        if LevelFilter::current() < LevelFilter::ERROR { Span::none() } else { Span::current() }
-    }
-
-    /// Returns the span of an interaction. The log adds its fields to all lines about the interaction.
-    pub fn interaction(id: u64, command: &str, shard: u32, guild: Option<u64>) -> Span {
-        // The level is that of the most important lines, so that every filter that shows lines shows the fields.
-        error_span!("interaction", id, command, shard, guild, match_id = field::Empty)
-    }
 }
 
 #[cfg(test)]

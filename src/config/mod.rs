@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use reqwest::Url;
+use strum::EnumString;
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::play::parse_day;
@@ -140,7 +141,8 @@ pub struct BackupSchedule {
 }
 
 /// The format of log lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum LogFormat {
     Text,
     /// One JSON object per line.
@@ -297,7 +299,7 @@ impl Config {
                 .map(str::to_owned)
                 .collect(),
             log: log(get("LOG"))?,
-            log_format: log_format(&get("LOG_FORMAT"))?,
+            log_format: get("LOG_FORMAT").parse().or_else(|_| wrong("LOG_FORMAT must be text or json."))?,
             warnings: Vec::new(),
         })
     }
@@ -483,8 +485,7 @@ fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
 }
 
 fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
-    let day = parse_day(text);
-    day.ok_or_else(|| WrongSetting("PUZZLE_DAY must be a date such as 2026-12-03.".to_owned()))
+    parse_day(text).ok_or_else(|| WrongSetting("PUZZLE_DAY must be a date such as 2026-12-03.".to_owned()))
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
@@ -494,12 +495,4 @@ fn log(text: String) -> Result<String, WrongSetting> {
         return Ok(format!("{QUIET_LOG},{text}"));
     }
     wrong("LOG must be off, error, warn, info, debug or trace, or a filter such as warn,snakepit=debug.")
-}
-
-fn log_format(text: &str) -> Result<LogFormat, WrongSetting> {
-    match text {
-        "text" => Ok(LogFormat::Text),
-        "json" => Ok(LogFormat::Json),
-        _ => wrong("LOG_FORMAT must be text or json."),
-    }
 }

@@ -70,11 +70,15 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
             Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
             Some(CustomId::Notices(Some(place))) => {
-                notices::choose(&worker, &context, |it| it.notices = Some(place)).await
+                notices::choose(&worker, &context, |settings| settings.notices = Some(place)).await
             }
-            Some(CustomId::NextNotices(on)) => notices::choose(&worker, &context, |it| it.next = on).await,
-            Some(CustomId::Invitations(place)) => notices::choose(&worker, &context, |it| it.invitations = place).await,
-            Some(CustomId::InvitedBy(who)) => notices::choose(&worker, &context, |it| it.invited_by = who).await,
+            Some(CustomId::NextNotices(on)) => notices::choose(&worker, &context, |settings| settings.next = on).await,
+            Some(CustomId::Invitations(place)) => {
+                notices::choose(&worker, &context, |settings| settings.invitations = place).await
+            }
+            Some(CustomId::InvitedBy(who)) => {
+                notices::choose(&worker, &context, |settings| settings.invited_by = who).await
+            }
             Some(CustomId::Away(days)) => away::choose(&worker, &context, days).await,
             Some(CustomId::Block(id)) => notices::block_host(&worker, &context, id).await,
             Some(CustomId::Unblock(host)) => notices::unblock_host(&worker, &context, host).await,

@@ -255,7 +255,7 @@ fn a_stopped_match_is_a_draw_only_between_users() {
     assert_eq!(stopped(&seats(both)), [Some(1), Some(1)]);
 }
 
-/// Returns a running tournament of this format, two rounds of which are over.
+/// Returns a running tournament of this format after two rounds.
 fn running(format: Format) -> Tournament {
     let mut running = joined(format, 6);
     running.begin(info(), SEED).expect("enough");

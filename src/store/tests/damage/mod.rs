@@ -440,7 +440,7 @@ async fn cancel_all(database: &Database, path: &Path, wrong: &mut Vec<String>) {
         expect("cancel", database.cancel_unreadable(&one.what).await, wrong);
     }
     let left = expect("status", inspector.unreadable(true).await, wrong).unwrap_or_default();
-    // Rows of which not even the key can be read need an operator with SQL.
+    // If even the key of a row cannot be read, an operator needs SQL.
     wrong.extend(
         left.iter().filter(|one| one.what.contains(' ')).map(|one| format!("{} cannot be cancelled", one.what)),
     );
