@@ -1,6 +1,7 @@
 //! The command line: runs the bot, the sandbox, the operator's commands, and the tools for records.
 
 mod operator;
+mod printable;
 mod puzzle;
 pub mod records;
 mod run;
@@ -14,6 +15,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
+use printable::printable;
 use puzzle::PuzzleArguments;
 use run::{Ended, on_runtime};
 use rustix::fs::Mode;
@@ -272,15 +274,6 @@ fn tool(result: Result<Phrase, records::Failure>) -> ExitCode {
     }
 }
 
-/// Returns text for a terminal, without characters that could control it or reorder a line. Names in records, in the
-/// database and in a server's messages can have them.
-pub fn printable(text: impl Display) -> String {
-    let controls = |c: char| c.is_control() && c != '\n' && c != '\t';
-    let reorders = |c| matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let shown = |c| if controls(c) || reorders(c) { char::REPLACEMENT_CHARACTER } else { c };
-    text.to_string().chars().map(shown).collect()
-}
-
 fn fail(why: impl Display, code: u8) -> ExitCode {
     eprintln!("{}", printable(why));
     ExitCode::from(code)
@@ -290,19 +283,4 @@ fn terminal_locale() -> Locale {
     let language =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
     Locale::from_code(&language)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_that_is_printed_controls_the_terminal() {
-        let name = "Anna\u{1b}[2J\u{1b}]0;title\u{7}\r\u{9b}31m\u{202e}neB\u{8}\u{0}";
-        let shown = printable(format_args!("{name} wins\n\tby 3 – ünï 🐍\u{fe0f}"));
-        assert_eq!(
-            shown,
-            "Anna\u{fffd}[2J\u{fffd}]0;title\u{fffd}\u{fffd}\u{fffd}31m\u{fffd}neB\u{fffd}\u{fffd} wins\n\tby 3 – ünï 🐍\u{fe0f}"
-        );
-    }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::printable;
+use super::printable::printable;
 use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
