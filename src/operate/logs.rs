@@ -7,8 +7,7 @@ use std::time::SystemTime;
 
 use parking_lot::Mutex;
 use tracing::field::{Field, Visit};
-use tracing::level_filters::LevelFilter;
-use tracing::{Event, Subscriber};
+use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -35,6 +34,9 @@ struct ErrorLayer;
 
 impl<S: Subscriber> Layer<S> for ErrorLayer {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        if *event.metadata().level() != Level::ERROR {
+            return;
+        }
         let mut line = Line::default();
         event.record(&mut line);
         let mut text = line.message + &line.fields;
@@ -76,14 +78,16 @@ pub struct Log {
 /// # Errors
 /// Returns an error message for the operator if tracing is enabled but cannot start.
 pub fn start(config: &Config) -> Result<Log, String> {
-    let filter = EnvFilter::new(&config.log);
-    let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
-    let registry = registry.with(ErrorLayer.with_filter(LevelFilter::ERROR));
+    let filter = config.log.clone();
     #[cfg(any(feature = "otel", test))]
-    let traces = traces::Traces::from_env()?;
+    let (filter, traces) = match traces::Traces::from_env()? {
+        Some(traces) => (format!("{filter},{}", traces::FILTER), Some(traces)),
+        None => (filter, None),
+    };
+    let log = log(&filter, config.log_format);
     #[cfg(any(feature = "otel", test))]
-    let registry = registry.with(traces.as_ref().map(traces::Traces::layer));
-    registry.init();
+    let log = log.with(traces.as_ref().map(traces::Traces::layer));
+    log.init();
     config.warnings.iter().for_each(|warning| tracing::warn!("{warning}"));
     if config.log_format == LogFormat::Json {
         std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
@@ -103,6 +107,14 @@ impl Log {
             LogFormat::Json => tracing::error!("{why}"),
         }
     }
+}
+
+/// Returns what writes the log and remembers errors.
+///
+/// There is one filter for both: if each layer had its own, tracing-subscriber would lose the error that follows a line
+/// of the crate `log` which no filter lets through.
+fn log(filter: &str, format: LogFormat) -> impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync + use<> {
+    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(lines(format)).with(ErrorLayer)
 }
 
 fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
@@ -135,6 +147,9 @@ pub mod traces {
     use tracing_subscriber::registry::LookupSpan;
 
     use crate::telemetry::spans::TARGET;
+
+    /// What the log's filter must let through for the traces.
+    pub const FILTER: &str = "snakepit::press=debug";
 
     /// Sends spans in the background. Dropping it sends the last spans.
     pub struct Traces(SdkTracerProvider);
@@ -186,5 +201,23 @@ pub mod traces {
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(provider: &SdkTracerProvider) -> impl Layer<S> + use<S> {
         let presses = Targets::new().with_target(TARGET, Level::DEBUG);
         tracing_opentelemetry::layer().with_tracer(provider.tracer("snakepit")).with_filter(presses)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::{dispatcher, error, subscriber, trace_span};
+
+    use super::*;
+
+    #[test]
+    fn no_error_is_lost_after_something_that_is_not_shown() {
+        subscriber::with_default(log("off,snakepit=warn", LogFormat::Text), || {
+            let hidden = trace_span!("hidden");
+            let hidden = hidden.metadata().expect("the metadata of a disabled span");
+            assert!(!dispatcher::get_default(|log| log.enabled(hidden)));
+            error!("the error after it");
+        });
+        assert!(last_errors().iter().any(|(_, error)| error == "the error after it"), "{:?}", last_errors());
     }
 }
