@@ -42,7 +42,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 30] = [
+pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -57,11 +57,10 @@ pub const SETTINGS: [(&str, &str, Bounds); 30] = [
     ("SANDBOX_DATA", "data/sandbox", None),
     ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
     ("PICTURE_DELAY_MS", "500", Some((0, 5_000))),
-    ("SUSPICIOUS_CLAIM_MS", "200", Some((0, 5_000))),
     ("STARTS_PER_MINUTE", "5", Some((0, 1_000))),
     ("PUZZLE_DAY", "", None),
     ("KEEP_CANCELLED_DAYS", "7", DAYS),
-    ("KEEP_FLAGS_DAYS", "90", DAYS),
+    ("KEEP_REPORTS_DAYS", "90", DAYS),
     ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS),
     ("BACKUP_EVERY_HOURS", "0", Some((0, 8_760))),
     ("BACKUP_KEEP", "7", Some((1, 1_000))),
@@ -102,13 +101,11 @@ pub struct Config {
     /// How long a phone takes to show a picture after Discord accepted it. In real-time games, computers wait this long
     /// before they react.
     pub picture_delay: Duration,
-    /// Correct claims faster than this are suspicious. Managers see which players make several of them.
-    pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
     /// The day that `/daily` takes for today; `None` for today's day in UTC.
     pub puzzle_day: Option<Day>,
-    /// The retention times for cancelled lobbies, flags, and the data of servers that removed the bot.
+    /// The retention times for cancelled lobbies, reports, and the data of servers that removed the bot.
     pub retention: Retention,
     /// The scheduled backups; `None` for none.
     pub backups: Option<BackupSchedule>,
@@ -270,12 +267,11 @@ impl Config {
             operator_options: operator_options(set)?,
             computer_move: milliseconds("COMPUTER_MOVE_MS")?,
             picture_delay: milliseconds("PICTURE_DELAY_MS")?,
-            suspicious_claim: milliseconds("SUSPICIOUS_CLAIM_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
             puzzle_day: set("PUZZLE_DAY").map(|text| puzzle_day(&text)).transpose()?,
             retention: Retention {
                 cancelled_days: number("KEEP_CANCELLED_DAYS")?,
-                flags_days: number("KEEP_FLAGS_DAYS")?,
+                reports_days: number("KEEP_REPORTS_DAYS")?,
                 left_servers_days: number("KEEP_LEFT_SERVERS_DAYS")?,
             },
             backups: Some(BackupSchedule {

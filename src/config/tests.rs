@@ -15,8 +15,7 @@ fn settings_have_defaults() {
     assert_eq!(config.database_url, "sqlite://data/snakepit.db");
     assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: Duration::from_millis(15_000) }));
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
-    assert_eq!(config.suspicious_claim, Duration::from_millis(200));
-    assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 });
+    assert_eq!(config.retention, Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 });
     assert_eq!(config.backups, None);
     let defaults = operator_settings().into_iter();
     let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));
@@ -74,10 +73,9 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
         (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
         (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
-        (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
         (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
         (vec![("KEEP_CANCELLED_DAYS", "-1")], "KEEP_CANCELLED_DAYS"),
-        (vec![("KEEP_FLAGS_DAYS", "3651")], "KEEP_FLAGS_DAYS"),
+        (vec![("KEEP_REPORTS_DAYS", "3651")], "KEEP_REPORTS_DAYS"),
         (vec![("KEEP_LEFT_SERVERS_DAYS", "a month")], "KEEP_LEFT_SERVERS_DAYS"),
         (vec![("BACKUP_EVERY_HOURS", "daily")], "BACKUP_EVERY_HOURS"),
         (vec![("BACKUP_KEEP", "0")], "BACKUP_KEEP"),

@@ -1,10 +1,8 @@
 //! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away in
-//! earlier seasons, posts of earlier seasons, cancelled lobbies, tournaments that ended long ago, members' flags, and reports
-//! about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
-//! it again.
+//! earlier seasons, posts of earlier seasons, cancelled lobbies, tournaments that ended long ago, and reports about daily
+//! puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
-//! because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
+//! A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
 //! players do not have to wait for long.
 
 use std::sync::Arc;
@@ -31,12 +29,6 @@ const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
-
-pub const DELETE_OLD_FLAGS: &str = "
-    DELETE FROM flags WHERE (guild, user_id, kind) IN
-        (SELECT flags.guild, user_id, kind FROM flags
-         LEFT JOIN guild_settings ON guild_settings.guild = flags.guild
-         WHERE flagged_at < $1 OR flagged_at < $3 - keep_days * 86400000 LIMIT $2)";
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
     DELETE FROM days_off WHERE (user_id, season, number) IN
@@ -66,8 +58,8 @@ pub const DELETE_CANCELLED: &str = "
 pub struct Retention {
     /// Days to keep lobbies whose matches never began.
     pub cancelled_days: u32,
-    /// Days to keep flags of members with suspicious claims.
-    pub flags_days: u32,
+    /// Days to keep reports about daily puzzles.
+    pub reports_days: u32,
     /// Days to keep the settings and unfinished matches of servers that removed the bot.
     pub left_servers_days: u32,
 }
@@ -80,7 +72,7 @@ impl Retention {
             Some(days) if operator == 0 || days < operator => days,
             _ => operator,
         };
-        Retention { cancelled_days: shorter(self.cancelled_days), flags_days: shorter(self.flags_days), ..self }
+        Retention { cancelled_days: shorter(self.cancelled_days), ..self }
     }
 }
 
@@ -114,7 +106,7 @@ impl Database {
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let season = Season::of(now);
         let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;
-        let flagged_before = cutoff(now, retention.flags_days);
+        let reported_before = cutoff(now, retention.reports_days);
         let ended_before = cutoff(now, retention.cancelled_days);
         let mut deleted = vec![self.delete_cancelled(ended_before, now).await];
         for delete in [
@@ -124,8 +116,7 @@ impl Database {
             sqlx::query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
-            sqlx::query(DELETE_OLD_FLAGS).bind(flagged_before).bind(MAX_ROWS).bind(now),
-            sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(flagged_before).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
             // Between these two statements, no tournament can end before this moment.
             sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
@@ -189,7 +180,6 @@ pub const UNFINISHED_IN_GUILD: &str = "
 pub const DELETE_MATCH: &str = "DELETE FROM matches WHERE id = $1";
 
 pub const DELETE_SETTINGS_OF_GUILD: &str = "DELETE FROM guild_settings WHERE guild = $1";
-pub const DELETE_FLAGS_OF_GUILD: &str = "DELETE FROM flags WHERE guild = $1";
 
 pub const DELETE_EMPTY_LEFT_GUILD: &str = "
     DELETE FROM left_guilds
@@ -272,7 +262,6 @@ impl Database {
             let results = results.execute(&mut *tx).await?.rows_affected();
             for statement in [
                 sqlx::query(DELETE_SETTINGS_OF_GUILD),
-                sqlx::query(DELETE_FLAGS_OF_GUILD),
                 sqlx::query(role_mentions::DELETE_ROLE_MENTIONS_OF_GUILD),
                 sqlx::query(tournaments::DELETE_ENTRANTS_OF_GUILD),
                 sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),

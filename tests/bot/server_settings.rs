@@ -36,7 +36,7 @@ async fn each_choice_counts_at_once_and_outlives_a_restart() {
     party.press(&party.anna, &page, "settings/play/stopping", &["stopping:nobody"]).await;
     party.private_update().await;
     party.set("settings/channels", "settings/channels/notices:off", &[]).await;
-    party.set("settings/privacy", "settings/privacy/keep", &["keep:30"]).await;
+    party.set("settings/privacy", "settings/privacy/keep", &["keep:3"]).await;
 
     party.bot = None;
     party.wake().await;
@@ -45,7 +45,7 @@ async fn each_choice_counts_at_once_and_outlives_a_restart() {
     assert_eq!(chosen(&page, "settings/play/stopping"), "stopping:nobody");
     let page = party.settings("settings/channels").await;
     assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns reactions on");
-    assert_eq!(chosen(&party.settings("settings/privacy").await, "settings/privacy/keep"), "keep:30");
+    assert_eq!(chosen(&party.settings("settings/privacy").await, "settings/privacy/keep"), "keep:3");
 
     party.command(&party.ben, "sssnake start", json!([])).await;
     let lobby = party.shown_with(is_lobby).await;

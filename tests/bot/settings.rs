@@ -1,9 +1,10 @@
 //! Invalid settings produce a one-line error and exit code 2. Unsuitable environments produce exit code 1. Also tests
 //! that the bot deletes old data.
 
+use contract::Day;
 use serde_json::{Value, json};
-use snakepit::ids::{GuildId, UserId};
-use snakepit::store::Database;
+use snakepit::ids::UserId;
+use snakepit::store::{Database, PuzzleReport};
 use tempfile::TempDir;
 
 use crate::bot::{Bot, run_to_end};
@@ -124,12 +125,10 @@ async fn the_bot_deletes_what_is_too_old() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let file = party.folder.path().join("data/snakepit.db");
     let database = Database::open(&file.to_string_lossy()).await.expect("a new database");
-    assert!(
-        database.flag(GuildId(700), UserId(1_001), "fast", Timestamp(0)).await.expect("it is stored"),
-        "a flag of 1970"
-    );
+    let report = PuzzleReport { day: Day(0), user_id: UserId(1_001), text: "of 1970".into(), created_at: Timestamp(0) };
+    database.report_puzzle(&report).await.expect("it is stored");
     party.wake().await;
-    while !database.flags(GuildId(700)).await.expect("readable").is_empty() {
+    while !database.puzzle_reports().await.expect("readable").is_empty() {
         tokio::task::yield_now().await;
     }
 }

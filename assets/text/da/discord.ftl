@@ -504,8 +504,7 @@ discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer i billeder
 discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
 discord-settings-nobody = Ingen
-discord-settings-keep = Hvor længe jeg gemmer mistænkelige reaktioner og aflyste lobbyer
-discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
+discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer
 discord-settings-days = { $days ->
     [0] for altid
     [one] { $days } dag
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Til
 discord-off = Fra
-discord-flags-more = … og { $count } til
-discord-flags-none = Ingen spilleres reaktioner ser mistænkelige ud.
-discord-button-clear-flags = Ryd listen
-discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
-discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
-discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })
-discord-flag-sudden = { $player }: rigtige reaktioner meget hurtigere end før ({ $when })
-discord-flag-ahead = { $player }: rigtige reaktioner meget hurtigere end de andres ({ $when })

@@ -507,8 +507,7 @@ discord-settings-no-channel = Nirgends
 discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
-discord-settings-keep = Wie lange ich verdächtige Reaktionen und abgesagte Lobbys aufbewahre
-discord-settings-kept = Reaktionen { $flags }, Lobbys { $lobbies }
+discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer
     [one] { $days } Tag
@@ -516,11 +515,3 @@ discord-settings-days = { $days ->
 }
 discord-on = An
 discord-off = Aus
-discord-flags-more = … und { $count } mehr
-discord-flags-none = Keine Reaktionen sehen verdächtig aus.
-discord-button-clear-flags = Liste leeren
-discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
-discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
-discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })
-discord-flag-sudden = { $player }: richtige Reaktionen viel schneller als früher ({ $when })
-discord-flag-ahead = { $player }: richtige Reaktionen viel schneller als die der anderen ({ $when })

@@ -508,8 +508,7 @@ discord-settings-no-channel = Nowhere
 discord-settings-avatars = Show players’ avatars in pictures
 discord-settings-barred = Members who can’t play in this server. They may finish matches that have begun.
 discord-settings-nobody = Nobody
-discord-settings-keep = How long suspicious reactions and cancelled lobbies are kept
-discord-settings-kept = Reactions { $flags }, lobbies { $lobbies }
+discord-settings-keep = How long cancelled lobbies are kept
 discord-settings-days = { $days ->
     [0] for good
     [one] { $days } day
@@ -517,11 +516,3 @@ discord-settings-days = { $days ->
 }
 discord-on = On
 discord-off = Off
-discord-flags-more = … and { $count } more
-discord-flags-none = No player’s reactions look suspicious.
-discord-button-clear-flags = Clear this list
-discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
-discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
-discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })
-discord-flag-sudden = { $player }: right reactions much faster than before ({ $when })
-discord-flag-ahead = { $player }: right reactions much faster than the other players’ ({ $when })

@@ -504,8 +504,7 @@ discord-settings-no-channel = En ninguna parte
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
 discord-settings-barred = Miembros que no pueden jugar en este servidor. Pueden terminar las partidas ya empezadas.
 discord-settings-nobody = Nadie
-discord-settings-keep = Cuánto tiempo se guardan las reacciones sospechosas y las salas canceladas
-discord-settings-kept = Reacciones { $flags }, salas { $lobbies }
+discord-settings-keep = Cuánto tiempo se guardan las salas canceladas
 discord-settings-days = { $days ->
     [0] para siempre
     [one] { $days } día
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Sí
 discord-off = No
-discord-flags-more = … y { $count } más
-discord-flags-none = Ningún jugador tiene reacciones sospechosas.
-discord-button-clear-flags = Vaciar esta lista
-discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
-discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
-discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })
-discord-flag-sudden = { $player }: reacciones correctas mucho más rápidas que antes ({ $when })
-discord-flag-ahead = { $player }: reacciones correctas mucho más rápidas que las de los demás ({ $when })

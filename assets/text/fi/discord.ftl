@@ -504,8 +504,7 @@ discord-settings-no-channel = Ei missään
 discord-settings-avatars = Näytä pelaajien avatarit kuvissa
 discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
 discord-settings-nobody = Ei ketään
-discord-settings-keep = Kauanko epäilyttävät reaktiot ja perutut aulat säilytetään
-discord-settings-kept = Reaktiot { $flags }, aulat { $lobbies }
+discord-settings-keep = Kauanko perutut aulat säilytetään
 discord-settings-days = { $days ->
     [0] pysyvästi
     [one] { $days } päivä
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Päällä
 discord-off = Pois
-discord-flags-more = … ja { $count } muuta
-discord-flags-none = Kenenkään pelaajan reaktiot eivät näytä epäilyttäviltä.
-discord-button-clear-flags = Tyhjennä lista
-discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
-discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
-discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })
-discord-flag-sudden = { $player }: oikeat reaktiot paljon nopeampia kuin ennen ({ $when })
-discord-flag-ahead = { $player }: oikeat reaktiot paljon nopeampia kuin muilla ({ $when })

@@ -508,8 +508,7 @@ discord-settings-no-channel = Nulle part
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
 discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
 discord-settings-nobody = Personne
-discord-settings-keep = Combien de temps garder les réactions suspectes et les parties annulées
-discord-settings-kept = Réactions { $flags }, parties { $lobbies }
+discord-settings-keep = Combien de temps garder les parties annulées
 discord-settings-days = { $days ->
     [0] sans fin
     [one] { $days } jour
@@ -517,11 +516,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Oui
 discord-off = Non
-discord-flags-more = … et { $count } de plus
-discord-flags-none = Aucune réaction de joueur ne semble suspecte.
-discord-button-clear-flags = Vider cette liste
-discord-flags-heading = **Ce message n’est visible que pour toi.** Personne n’est puni, mais autant le savoir.
-discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
-discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })
-discord-flag-sudden = { $player } : réactions justes bien plus rapides qu’avant ({ $when })
-discord-flag-ahead = { $player } : réactions justes bien plus rapides que celles des autres ({ $when })

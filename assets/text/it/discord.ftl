@@ -504,8 +504,7 @@ discord-settings-no-channel = Da nessuna parte
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
 discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
 discord-settings-nobody = Nessuno
-discord-settings-keep = Per quanto tempo si conservano le reazioni sospette e le lobby annullate
-discord-settings-kept = Reazioni { $flags }, lobby { $lobbies }
+discord-settings-keep = Per quanto tempo si conservano le lobby annullate
 discord-settings-days = { $days ->
     [0] per sempre
     [one] { $days } giorno
@@ -513,14 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Sì
 discord-off = No
-discord-flags-more = … e { $count ->
-    [one] un altro
-   *[other] altri { $count }
-}
-discord-flags-none = Nessun giocatore ha reazioni sospette.
-discord-button-clear-flags = Svuota questa lista
-discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
-discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
-discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })
-discord-flag-sudden = { $player }: reazioni giuste molto più veloci di prima ({ $when })
-discord-flag-ahead = { $player }: reazioni giuste molto più veloci di quelle degli altri ({ $when })

@@ -504,8 +504,7 @@ discord-settings-no-channel = Nergens
 discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
 discord-settings-barred = Leden die op deze server niet mogen spelen. Begonnen potjes mogen ze afmaken.
 discord-settings-nobody = Niemand
-discord-settings-keep = Hoelang ik verdachte reacties en geannuleerde lobby’s bewaar
-discord-settings-kept = Reacties { $flags }, lobby’s { $lobbies }
+discord-settings-keep = Hoelang ik geannuleerde lobby’s bewaar
 discord-settings-days = { $days ->
     [0] voor altijd
     [one] { $days } dag
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = Aan
 discord-off = Uit
-discord-flags-more = … en nog { $count }
-discord-flags-none = Van geen enkele speler zien de reacties er verdacht uit.
-discord-button-clear-flags = Lijst wissen
-discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
-discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
-discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })
-discord-flag-sudden = { $player }: goede reacties veel sneller dan voorheen ({ $when })
-discord-flag-ahead = { $player }: goede reacties veel sneller dan die van de anderen ({ $when })

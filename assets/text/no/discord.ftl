@@ -504,8 +504,7 @@ discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer på bilder
 discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
 discord-settings-nobody = Ingen
-discord-settings-keep = Hvor lenge mistenkelige reaksjoner og avlyste lobbyer lagres
-discord-settings-kept = Reaksjoner { $flags }, lobbyer { $lobbies }
+discord-settings-keep = Hvor lenge avlyste lobbyer lagres
 discord-settings-days = { $days ->
     [0] for alltid
     [one] { $days } dag
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = På
 discord-off = Av
-discord-flags-more = … og { $count } til
-discord-flags-none = Ingen spillere har reaksjoner som ser mistenkelige ut.
-discord-button-clear-flags = Tøm denne listen
-discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
-discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
-discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })
-discord-flag-sudden = { $player }: riktige reaksjoner mye raskere enn før ({ $when })
-discord-flag-ahead = { $player }: riktige reaksjoner mye raskere enn de andres ({ $when })

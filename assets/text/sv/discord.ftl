@@ -504,8 +504,7 @@ discord-settings-no-channel = Ingenstans
 discord-settings-avatars = Visa spelarnas avatarer i bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen
-discord-settings-keep = Hur länge jag sparar misstänkta reaktioner och avbrutna lobbyer
-discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
+discord-settings-keep = Hur länge jag sparar avbrutna lobbyer
 discord-settings-days = { $days ->
     [0] för alltid
     [one] { $days } dag
@@ -513,11 +512,3 @@ discord-settings-days = { $days ->
 }
 discord-on = På
 discord-off = Av
-discord-flags-more = … och { $count } till
-discord-flags-none = Ingen spelares reaktioner ser misstänkta ut.
-discord-button-clear-flags = Rensa listan
-discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
-discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
-discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })
-discord-flag-sudden = { $player }: rätta reaktioner mycket snabbare än tidigare ({ $when })
-discord-flag-ahead = { $player }: rätta reaktioner mycket snabbare än de andras ({ $when })

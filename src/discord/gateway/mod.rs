@@ -24,9 +24,7 @@ use super::bot::work_limiter::WorkLimiter;
 use crate::config::Config;
 use crate::discord::commands::{self, leaderboard::season_end};
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
-use crate::discord::presenter::{
-    Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement, SuspiciousClaims,
-};
+use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement};
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
 use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments, keep_running};
@@ -135,7 +133,6 @@ impl Connection {
             avatars: self.avatars.clone(),
             pictures: self.pictures.clone(),
             reactions: self.reactions.clone(),
-            suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim),
             announcement: self.announcement.clone(),
         }
     }

@@ -5,7 +5,6 @@ mod avatars;
 mod notices;
 mod reactions;
 mod role_mentions;
-mod suspicious_claims;
 pub mod tournaments;
 
 use std::sync::Arc;
@@ -19,7 +18,6 @@ use tracing::Instrument as _;
 pub use announcement::ShownAnnouncement;
 pub use avatars::{AvatarOwner, Avatars};
 pub use reactions::BotReactions;
-pub use suspicious_claims::SuspiciousClaims;
 
 use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
 use super::message::custom_id::is_of_match;
@@ -41,7 +39,6 @@ pub struct DiscordPresenter {
     pub avatars: Avatars,
     pub pictures: Pictures,
     pub reactions: BotReactions,
-    pub suspicious_claims: SuspiciousClaims,
     pub announcement: ShownAnnouncement,
 }
 
@@ -74,18 +71,10 @@ impl DiscordPresenter {
         if view.game.real_time { self.reactions.expected(view.meta.location.message) } else { None }
     }
 
-    /// Called after a view is shown. For a real-time game, adds reactions to the message, and examines the claims once
-    /// the match has ended.
+    /// Called after a view is shown. Adds the reactions of a real-time game to the message.
     fn shown(&self, view: &View, location: MessageLocation) {
-        match (&view.kind, location.message) {
-            (ViewKind::Running { controls, .. }, Some(message)) => {
-                self.reactions.add(location.channel, message, &controls.reactions);
-            }
-            (ViewKind::Result { .. }, _) if view.game.real_time => {
-                let (claims, meta) = (self.suspicious_claims.clone(), view.meta.clone());
-                tokio::spawn(async move { claims.examine(&meta, meta.end_time()).await });
-            }
-            _ => (),
+        if let (ViewKind::Running { controls, .. }, Some(message)) = (&view.kind, location.message) {
+            self.reactions.add(location.channel, message, &controls.reactions);
         }
     }
 }

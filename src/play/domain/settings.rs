@@ -32,7 +32,7 @@ pub struct GuildSettings {
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
     pub stopping: Stopping,
-    /// How many days flags and cancelled lobbies are kept. The operator's setting may be shorter.
+    /// How many days cancelled lobbies are kept. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,

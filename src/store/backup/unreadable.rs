@@ -16,7 +16,7 @@ const MAX_FOUND: usize = 100;
 /// The tables whose rows are parts of matches and tournaments, which are cancelled as a whole.
 const PARTS: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
 /// The tables on which only answers to users depend. They can be long.
-const HISTORY: &str = "stat_events player_stats period_stats user_names flags days_off puzzle_results puzzle_reports \
+const HISTORY: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
     milestones_seen interactions";
 
 /// Selects the matches that can continue, in order.

@@ -10,7 +10,6 @@ pub mod privacy;
 pub mod puzzles;
 pub mod ratings;
 
-pub use claims::Flag;
 pub use comparisons::MAX_RATED_A_DAY;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use milestones::Milestone;

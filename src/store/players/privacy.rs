@@ -84,7 +84,6 @@ pub const DELETE_INVITATIONS_OF_USER: &str = "DELETE FROM invitations WHERE user
 pub const DELETE_BLOCKS_OF_USER: &str = "DELETE FROM blocked_hosts WHERE user_id = $1";
 /// Removes a host from invitations, which still count for the invited users.
 pub const FORGET_INVITING_HOST: &str = "UPDATE invitations SET host = 0 WHERE host = $1";
-pub const DELETE_FLAGS_OF_USER: &str = "DELETE FROM flags WHERE user_id = $1";
 
 /// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
 pub const EMPTY_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
@@ -142,7 +141,6 @@ impl Database {
             sqlx::query(DELETE_SETTINGS_OF_USER),
             sqlx::query(DELETE_DAYS_OFF_OF_USER),
             sqlx::query(DELETE_TIMES_AWAY_OF_USER),
-            sqlx::query(DELETE_FLAGS_OF_USER),
             sqlx::query(DELETE_INVITATIONS_OF_USER),
             sqlx::query(DELETE_BLOCKS_OF_USER),
             sqlx::query(FORGET_INVITING_HOST),
@@ -238,7 +236,6 @@ pub const INVITATIONS_OF_USER: &str = "
     SELECT match_id, invited_at, CAST(CASE WHEN host = $1 THEN 1 ELSE 0 END AS BIGINT) FROM invitations
     WHERE user_id = $1 OR host = $1 ORDER BY invited_at, match_id, user_id";
 pub const COUNT_BLOCKS_OF_USER: &str = "SELECT COUNT(*) FROM blocked_hosts WHERE user_id = $1";
-pub const FLAGS_OF_USER: &str = "SELECT guild, kind, flagged_at FROM flags WHERE user_id = $1 ORDER BY flagged_at";
 pub const ALL_STATS_OF_USER: &str = "
     SELECT game, guild, user_id, played, won, drawn, rated_matches, estimate, deviation, volatility, shown_rating, best,
         claims_right, claims_wrong, fastest_claim_ms
@@ -323,8 +320,6 @@ async fn about(
     let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
     let times_away = times_away(&mut *db, user).await?.into_iter();
     let times_away: Value = times_away.map(|time| json!({"since": time.since, "until": time.until})).collect();
-    let flags: Vec<(i64, String, i64)> = readable("flags", sqlx::query_as(FLAGS_OF_USER).bind(id), db).await?;
-    let flag = |(guild, kind, at): (i64, String, i64)| json!({"server": server(guild), "kind": kind, "at": at});
     let invitations: Vec<(MatchId, i64, i64)> =
         readable("invitations", sqlx::query_as(INVITATIONS_OF_USER).bind(id), db).await?;
     let invitation = |(id, at, host): (MatchId, i64, i64)| json!({"match": id.to_short(), "at": at, "role": if host == 1 { "host" } else { "guest" }});
@@ -391,7 +386,6 @@ async fn about(
         "puzzle_reports": reports,
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "milestones_seen": seen,
-        "suspicious_claims": flags.into_iter().map(flag).collect::<Value>(),
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),
         "lobbies": lobbies,

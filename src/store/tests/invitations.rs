@@ -160,7 +160,7 @@ async fn a_user_blocks_and_unblocks_the_host_who_invited_them(database: Database
 }
 
 async fn old_invitations_are_deleted_unless_their_lobby_waits(database: Database) {
-    let retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
+    let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
     let waiting = invite(&database, UserId(11), NOW).await.unwrap();
     let mut begun = Story::open(&database, inviting(UserId(12), NOW)).await;
     begun.meta.stage = Stage::Running;

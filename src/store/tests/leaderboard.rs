@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season};
-use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
+use crate::store::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
 use crate::timestamp::Timestamp;
 use contract::{Chance, Seed, StatKind, Tally};
 
@@ -19,11 +19,9 @@ on_both![
     the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_end,
     leaderboards_have_pages_and_know_the_newest_names,
     claims_are_summed_up_when_the_match_ends,
-    claims_of_others_are_those_of_the_same_matches,
     statistics_show_the_history_of_the_rating,
     the_trend_is_the_change_over_the_last_five_rated_matches,
     places_are_in_order_and_wins_in_a_row_are_counted,
-    a_member_is_flagged_once_for_each_reason,
     matches_that_end_at_once_all_count,
     the_same_matches_give_the_same_ratings,
     a_season_and_a_week_count_their_own_matches,
@@ -240,7 +238,6 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     story.commit(&steps, None).await.unwrap();
     let stats = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!((stats.claims_right, stats.recent_claims), (0, vec![]), "the match may still be stopped");
-    assert!(database.uncleared_claims(ANNA, GUILD, 10).await.unwrap().is_empty());
     story.stat_events = vec![feat(7, 0, StatKind::ClaimRight, 500)];
     story.end(&[1, 2, 3], None).await;
 
@@ -250,46 +247,6 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let lines = leaderboard(&database, "snap", None).await;
     assert_eq!((lines[0].fastest_claim, lines[0].wrong_claim_share), (Some(Duration::from_millis(377)), Some(0.25)));
     assert_eq!((lines[1].fastest_claim, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
-    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377].map(Duration::from_millis));
-    assert!(database.uncleared_claims(ANNA, GuildId(GUILD.0 + 1), 9).await.unwrap().is_empty());
-    assert!(database.uncleared_claims(BEN, GUILD, 9).await.unwrap().is_empty());
-    let ended_at = story.meta.ended_at.expect("it is over");
-    database.clear_flags(GUILD, ended_at - Duration::from_millis(1)).await.unwrap();
-    assert_eq!(
-        database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(),
-        [500, 377].map(Duration::from_millis),
-        "cleared before"
-    );
-    database.clear_flags(GUILD, ended_at).await.unwrap();
-    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty());
-    database.clear_flags(GUILD, Timestamp(0)).await.unwrap();
-    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button clears nothing back");
-}
-
-async fn claims_of_others_are_those_of_the_same_matches(database: Database) {
-    let claim = |seat, value| (0, Seat(seat), StatEvent { kind: StatKind::ClaimRight, value });
-    let matches = [
-        ([ANNA, BEN], vec![claim(0, 400), claim(1, 401)]),
-        ([BEN, CHLOE], vec![claim(0, 402), claim(1, 403)]),
-        ([CHLOE, ANNA], vec![claim(1, 404), claim(0, 405), claim(0, 406)]),
-    ];
-    for (ended_at, (seats, events)) in (10_000..).zip(matches) {
-        let mut story = Story::begin(&database, lobby("snap", seats.map(person).to_vec())).await;
-        story.stat_events = events;
-        story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimWrong, value: 7 }));
-        story.meta.ended_at = Some(Timestamp(ended_at));
-        story.end(&[1, 2], None).await;
-    }
-    let others = async |latest| {
-        let mut claims = database.claims_of_others(ANNA, GUILD, latest).await.unwrap();
-        claims.sort();
-        claims
-    };
-    assert_eq!(others(20).await, [401, 405, 406].map(Duration::from_millis));
-    assert_eq!(others(1).await, [405, 406].map(Duration::from_millis), "her latest claim was against Chloé");
-    assert!(database.claims_of_others(ANNA, GuildId(GUILD.0 + 1), 20).await.unwrap().is_empty());
-    database.clear_flags(GUILD, Timestamp(10_000)).await.unwrap();
-    assert_eq!(others(20).await, [405, 406].map(Duration::from_millis), "the first match was cleared");
 }
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {
@@ -350,18 +307,6 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!((ben.run(), ben.longest_run()), (0, 0));
     let nobody = database.stats(DAVID, None, None).await.unwrap();
     assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
-}
-
-async fn a_member_is_flagged_once_for_each_reason(database: Database) {
-    assert!(database.flag(GUILD, ANNA, "too-fast", Timestamp(10)).await.unwrap());
-    assert!(!database.flag(GUILD, ANNA, "too-fast", Timestamp(20)).await.unwrap());
-    assert!(database.flag(GUILD, ANNA, "too-even", Timestamp(30)).await.unwrap());
-    assert!(database.flag(GuildId(GUILD.0 + 1), ANNA, "too-fast", Timestamp(40)).await.unwrap());
-    let flag = |kind: &str, at| Flag { user: ANNA, kind: kind.into(), at };
-    assert_eq!(
-        database.flags(GUILD).await.unwrap(),
-        [flag("too-even", Timestamp(30)), flag("too-fast", Timestamp(10))]
-    );
 }
 
 /// Matches between the same players end at the same time. Each is rated after the previous one.

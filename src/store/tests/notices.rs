@@ -207,7 +207,7 @@ async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
     story.commit(&[], None).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
     database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await.unwrap();
-    let retention = crate::store::retention::Retention { cancelled_days: 1, flags_days: 0, left_servers_days: 0 };
+    let retention = crate::store::retention::Retention { cancelled_days: 1, reports_days: 0, left_servers_days: 0 };
     database.prune(NOW + Duration::from_secs(2 * 86_400), retention).await.unwrap();
     assert!(database.load(story.meta.id).await.unwrap().is_none());
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);

@@ -105,7 +105,6 @@ async fn leave_traces(database: &Database) {
     database.create(&open, Some(0), None).await.unwrap();
     let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
     database.change_user_settings(EVA, |it| (it.notices, it.locale, it.avatar) = chosen).await.unwrap();
-    database.flag(GUILD, EVA, "fast", Timestamp(7)).await.unwrap();
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
     let days_off = MatchChange {
@@ -174,7 +173,6 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "blocked_hosts.host",
         "blocked_hosts.user_id",
         "days_off.user_id",
-        "flags.user_id",
         "guild_settings.settings",
         "invitations.host",
         "invitations.user_id",
@@ -337,7 +335,6 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
             "notice_if_next": false, "avatar_hidden": true,
         })
     );
-    assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));
     let roles: Vec<&Value> = export["invitations"].as_array().expect("a list").iter().map(|one| &one["role"]).collect();
     assert_eq!(roles, ["host", "guest"]);
     assert_eq!(export["blocked_hosts"], 1);

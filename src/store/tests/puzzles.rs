@@ -99,7 +99,7 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
 async fn a_server_that_removed_the_bot_is_forgotten_but_no_result(database: Database) {
     solve(&database, ANNA, "Anna", TODAY, 2).await;
     database.guild_left(GUILD, Timestamp(0)).await.unwrap();
-    let retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 1 };
+    let retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 1 };
     database.prune(Timestamp(0) + 2 * DAY, retention).await.unwrap();
     assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (Vec::new(), 0));
     assert_eq!(database.streak(ANNA, TODAY).await.unwrap(), Streak { current: 1, best: 1 });
@@ -117,7 +117,7 @@ async fn reports_are_replaced_and_deleted_in_time(database: Database) {
         database.report_puzzle(report).await.unwrap();
     }
     assert_eq!(database.puzzle_reports().await.unwrap(), kept);
-    let retention = Retention { cancelled_days: 0, flags_days: 10, left_servers_days: 0 };
+    let retention = Retention { cancelled_days: 0, reports_days: 10, left_servers_days: 0 };
     database.prune(Timestamp(0) + 12 * DAY + DAY / 2, retention).await.unwrap();
     assert_eq!(database.puzzle_reports().await.unwrap(), kept[1..]);
 }

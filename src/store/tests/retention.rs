@@ -3,7 +3,6 @@
 on_both![
     old_interactions_are_deleted_a_little_at_a_time,
     cancelled_lobbies_are_deleted_after_a_while,
-    flags_are_deleted_after_a_while,
     a_server_has_them_deleted_earlier_but_never_later,
     matches_that_were_played_stay,
     what_is_kept_for_ever_stays,
@@ -12,7 +11,7 @@ on_both![
 use std::time::Duration;
 
 use super::*;
-use crate::ids::{GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::Setting;
 use crate::store::matches;
 use crate::store::retention::{MAX_ROWS, Retention};
@@ -23,8 +22,8 @@ const MS: Duration = Duration::from_millis(1);
 const DAY: Duration = Duration::from_secs(86_400);
 /// A moment long after 2015, when Discord's snowflakes start to count.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
-const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
+const RETENTION: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
 
 /// Returns the smallest snowflake created at this moment.
 fn snowflake(at: Timestamp) -> InteractionId {
@@ -85,15 +84,6 @@ async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
     assert!(database.meta(newest).await.unwrap().is_none());
 }
 
-async fn flags_are_deleted_after_a_while(database: Database) {
-    assert!(database.flag(GUILD, ANNA, "fast", NOW - 90 * DAY - MS).await.unwrap());
-    assert!(database.flag(GUILD, BEN, "fast", NOW - 90 * DAY).await.unwrap());
-    database.prune(NOW, RETENTION).await.unwrap();
-    let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
-    assert_eq!(flagged, [BEN]);
-    assert!(database.flag(GUILD, ANNA, "fast", NOW).await.unwrap(), "she can be flagged again");
-}
-
 async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     let (short, long) = (GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2));
     database.set(short, &Setting::KeepDays(Some(1))).await.unwrap();
@@ -102,26 +92,13 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     let lobbies = [cancel_in(&database, GUILD, at).await, cancel_in(&database, short, at).await];
     let too_long = cancel_in(&database, long, NOW - 7 * DAY - MS).await;
     cancel(&database, NOW).await;
-    for (guild, at) in [(GUILD, at), (short, at), (short, at + MS), (long, NOW - 90 * DAY - MS)] {
-        let user = at.0.unsigned_abs();
-        assert!(database.flag(guild, UserId(user), "fast", at).await.unwrap());
-    }
     database.prune(NOW, RETENTION).await.unwrap();
     assert!(database.meta(lobbies[0]).await.unwrap().is_some());
     assert!(database.meta(lobbies[1]).await.unwrap().is_none());
     assert_eq!(count_seats(&database, lobbies[1]).await, 0);
     assert!(database.meta(too_long).await.unwrap().is_none());
-    let mut flags = Vec::new();
-    for guild in [GUILD, short, long] {
-        flags.push(database.flags(guild).await.unwrap().len());
-    }
-    assert_eq!(flags, [1, 1, 0]);
-
-    assert!(database.flag(short, ANNA, "fast", at).await.unwrap());
-    database.prune(NOW, KEEP_ALL).await.unwrap();
-    assert_eq!(database.flags(short).await.unwrap().len(), 1, "even if the operator keeps them for ever");
-    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, flags_days: 30, left_servers_days: 30 });
-    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, flags_days: 30, left_servers_days: 0 });
+    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 });
+    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, reports_days: 0, left_servers_days: 0 });
     assert_eq!(RETENTION.of_server(None), RETENTION);
 }
 
@@ -152,8 +129,6 @@ async fn matches_that_were_played_stay(database: Database) {
 async fn what_is_kept_for_ever_stays(database: Database) {
     let old = cancel(&database, Timestamp(0)).await;
     cancel(&database, NOW).await;
-    assert!(database.flag(GUILD, ANNA, "fast", Timestamp(0)).await.unwrap());
     assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
     assert!(database.meta(old).await.unwrap().is_some());
-    assert_eq!(database.flags(GUILD).await.unwrap().len(), 1);
 }

@@ -65,7 +65,7 @@ async fn a_mention_waits_until_it_is_posted_and_is_outdated_once_the_lobby_close
 
 async fn old_mentions_are_deleted(database: Database) {
     begin(&database, GUILD, open(&database).await, NOW).await;
-    let keep_all = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
+    let keep_all = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
     let rows = async || database.row_counts().await.unwrap().into_iter().find(|(table, _)| *table == "role_mentions");
     let day = Duration::from_secs(86_400);
     database.prune(NOW + day, keep_all).await.unwrap();

@@ -12,7 +12,7 @@ use crate::play::{GuildSettings, UserSettings};
 use crate::store::database::Dialect;
 use crate::store::database::address::{Address, connect, url_of_file};
 use crate::store::open::{ADDS, migrations};
-use crate::store::{Flag, Snapshot, players::claims};
+use crate::store::{Snapshot, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
@@ -186,7 +186,6 @@ async fn check(database: &Database, schema: i64) {
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.user_settings(ANNA).await.unwrap(), UserSettings { avatar: false, ..UserSettings::default() });
-    assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: Timestamp(10) }]);
 
     let mut meta = live.meta;
     meta.version += 1;

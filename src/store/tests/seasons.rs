@@ -21,7 +21,7 @@ use crate::store::retention::Retention;
 const DAY: Duration = Duration::from_secs(86_400);
 const SEASON: Season = Season { year: 2026, quarter: 4 };
 const NOW: Timestamp = Timestamp(1_798_761_600_000);
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
 
 /// Anna beats Ben on this server. Returns the change of her rating.
 async fn win(database: &Database, guild: GuildId, ended_at: Timestamp) -> RatingChange {

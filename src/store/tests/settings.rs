@@ -4,7 +4,6 @@ on_both![
     settings_are_the_defaults_until_set,
     two_managers_do_not_undo_each_other,
     a_deleted_channel_is_no_place_for_matches_or_podiums_any_more,
-    only_the_flags_that_a_manager_saw_are_cleared,
     keys_of_a_newer_process_survive,
     avatars_are_shown_unless_user_or_server_hides_them,
 ];
@@ -89,18 +88,6 @@ async fn a_deleted_channel_is_no_place_for_matches_or_podiums_any_more(database:
     assert!(settings.may_start_in(ChannelId(CHANNEL.0 + 1)) && !settings.may_start_in(CHANNEL));
     database.forget_channel(GUILD, ChannelId(CHANNEL.0 + 1)).await.unwrap();
     assert!(database.settings(GUILD).await.unwrap().may_start_in(CHANNEL), "everywhere");
-}
-
-async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
-    for (guild, user, at) in [(GUILD, ANNA, 10), (GUILD, BEN, 20), (GUILD, CHLOE, 21), (GuildId(GUILD.0 + 1), ANNA, 10)]
-    {
-        assert!(database.flag(guild, user, "fast", Timestamp(at)).await.unwrap());
-    }
-    database.clear_flags(GUILD, Timestamp(20)).await.unwrap();
-    let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
-    assert_eq!(flagged, [CHLOE]);
-    assert_eq!(database.flags(GuildId(GUILD.0 + 1)).await.unwrap().len(), 1, "another server keeps its flags");
-    assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
 }
 
 /// The store keeps keys that it does not know, because a newer process might share the database or have used it

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId};
 use crate::play::Setting;
 use crate::store::backup::{TABLES, Table, cells};
 use crate::store::{BackupError, Database, Snapshot, backup, migrate};
@@ -70,7 +70,6 @@ async fn fill(database: &Database) {
     Story::begin(database, lobby("hisss", vec![person(CHLOE), computer(Level::Hard)])).await;
     database.set(GUILD, &Setting::StartChannels(vec![ChannelId(u64::MAX >> 1)])).await.unwrap();
     database.guild_left(GuildId(GUILD.0 + 1), Timestamp(20)).await.unwrap();
-    database.flag(GUILD, UserId(9_007_199_254_740_993), "too-fast", Timestamp(10)).await.unwrap();
     for statement in [
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (2, 0, 'hisss-2-630dcd2966c43366', -9)",

@@ -138,7 +138,7 @@ async fn old_tournaments_are_deleted(database: Database) {
     over.plan.end_shown = true;
     database.save_tournament(&mut over, NOW).await.unwrap();
     let day = Duration::from_secs(86_400);
-    let retention = Retention { cancelled_days: 2, flags_days: 0, left_servers_days: 0 };
+    let retention = Retention { cancelled_days: 2, reports_days: 0, left_servers_days: 0 };
     database.prune(NOW + 2 * day, retention).await.unwrap();
     assert!(database.tournament(over.id).await.unwrap().is_some());
     database.prune(NOW + 2 * day + Duration::from_millis(1), retention).await.unwrap();

@@ -13,20 +13,18 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::{Button, ChannelSelect, Component, RoleSelect, RoleState, UserSelect};
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
-use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
+use crate::discord::message::custom_id::{CustomId, SettingsPage};
+use crate::discord::message::{Rows, button, button_row, framed, labelled};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
-use crate::store::{Flag, Retention};
+use crate::store::Retention;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of listed flags. With six, the page fits on a phone.
-const MAX_FLAGS: usize = 6;
 /// The limits for matches in a channel that the page offers; 0 means no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
-/// The numbers of days that the page offers for flags and cancelled lobbies.
+/// The numbers of days that the page offers for cancelled lobbies.
 const DAYS: [u32; 4] = [1, 7, 30, 90];
 
 /// The time limit for asking Discord about a role, so that the page comes in time without the answer.
@@ -37,7 +35,6 @@ struct Shown {
     settings: GuildSettings,
     /// Whether the bot can mention the chosen role. `None` if no role is chosen, or if Discord did not say.
     role: Option<RoleState>,
-    flags: Vec<Flag>,
     /// The operator's retention times.
     operator: Retention,
 }
@@ -61,20 +58,19 @@ pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
     to: SettingsPage,
-    change: Option<SettingsChange>,
+    change: Option<Setting>,
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
     match change {
-        Some(SettingsChange::Set(Setting::PlayersRole(Some(role)))) if role.is_everyone(guild) => {
+        Some(Setting::PlayersRole(Some(role))) if role.is_everyone(guild) => {
             return Err(Error::user("discord-settings-role-everyone"));
         }
-        Some(SettingsChange::Set(setting)) => {
+        Some(setting) => {
             bot.database.set(guild, &setting).await?;
             if matches!(setting, Setting::Avatars(_)) {
                 bot.avatars.forget(AvatarOwner::Guild(guild));
             }
         }
-        Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.matches.now())).await?,
         None => (),
     }
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
@@ -100,7 +96,6 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
             _ => None,
         },
         settings,
-        flags: bot.database.flags(guild).await?,
         operator: bot.retention,
     })
 }
@@ -144,7 +139,7 @@ fn play(rows: &mut PageRows, settings: &GuildSettings) {
 fn channels(rows: &mut PageRows, shown: &Shown) {
     let settings = &shown.settings;
     rows.text(Phrase::new("discord-settings-start"));
-    let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
+    let set = Setting::StartChannels(Vec::new());
     rows.rows.push(Component::Channels(ChannelSelect {
         custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
         placeholder: say(rows.locale, &Phrase::new("discord-settings-everywhere"), &[]),
@@ -162,7 +157,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     rows.switch("discord-settings-threads", settings.threads, Setting::Threads);
     rows.switch("discord-settings-notices", settings.notices, Setting::Notices);
     rows.text(Phrase::new("discord-settings-role"));
-    let set = SettingsChange::Set(Setting::PlayersRole(None));
+    let set = Setting::PlayersRole(None);
     rows.rows.push(Component::Roles(RoleSelect {
         custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
         placeholder: say(rows.locale, &Phrase::new("discord-settings-no-role"), &[]),
@@ -174,7 +169,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
         Some(RoleState::Mentionable) | None => (),
     }
     rows.text(Phrase::new("discord-settings-season"));
-    let set = SettingsChange::Set(Setting::SeasonChannel(None));
+    let set = Setting::SeasonChannel(None);
     rows.rows.push(Component::Channels(ChannelSelect {
         custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
         placeholder: say(rows.locale, &Phrase::new("discord-settings-no-channel"), &[]),
@@ -190,15 +185,12 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
     let other = set.filter(|it| !DAYS.contains(it) || operator.of_server(Some(*it)) == operator);
     let days = std::iter::once(None).chain(shorter.chain(other).map(Some)).map(|days| {
-        let kept = operator.of_server(days);
-        let count = |days: u32| Phrase::new("discord-settings-days").with("days", i64::from(days));
-        let label = Phrase::new("discord-settings-kept").with("flags", count(kept.flags_days));
-        (Setting::KeepDays(days), label.with("lobbies", count(kept.cancelled_days)))
+        let kept = i64::from(operator.of_server(days).cancelled_days);
+        (Setting::KeepDays(days), Phrase::new("discord-settings-days").with("days", kept))
     });
     rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
-    rows.flags(&shown.flags);
     rows.text(Phrase::new("discord-settings-barred"));
-    let set = SettingsChange::Set(Setting::Barred(Vec::new()));
+    let set = Setting::Barred(Vec::new());
     rows.rows.push(Component::Users(UserSelect {
         custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
         placeholder: say(rows.locale, &Phrase::new("discord-settings-nobody"), &[]),
@@ -222,7 +214,7 @@ impl PageRows {
     /// Adds a label and a select menu with these options.
     fn menu(&mut self, label: &'static str, chosen: Setting, options: impl IntoIterator<Item = (Setting, Phrase)>) {
         self.text(Phrase::new(label));
-        let value = |setting: Setting| SettingsChange::Set(setting).to_string();
+        let value = |setting: Setting| setting.to_string();
         let options = options
             .into_iter()
             .map(|(setting, label)| (value(setting), say(self.locale, &label, &[])))
@@ -235,27 +227,9 @@ impl PageRows {
 
     /// Adds a label with a button that turns the setting on or off.
     fn switch(&mut self, label: &'static str, on: bool, setting: fn(bool) -> Setting) {
-        let change = SettingsChange::Set(setting(!on));
+        let change = setting(!on);
         let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
         let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
         self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
-    }
-
-    fn flags(&mut self, flags: &[Flag]) {
-        let Some(newest) = flags.iter().map(|flag| flag.at).max() else {
-            return self.text(Phrase::new("discord-flags-none"));
-        };
-        let line = |flag: &Flag| {
-            Phrase::new(format!("discord-flag-{}", flag.kind))
-                .with("player", format!("<@{}>", flag.user))
-                .with("when", relative_time(flag.at))
-        };
-        let more = flags.len().checked_sub(MAX_FLAGS).filter(|more| *more > 0);
-        let lines = std::iter::once(Phrase::new("discord-flags-heading"))
-            .chain(flags.iter().take(MAX_FLAGS).map(line))
-            .chain(more.map(|more| Phrase::new("discord-flags-more").with("count", more)));
-        self.rows.push(Component::Text(say_all(self.locale, lines, "\n")));
-        let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));
-        self.rows.extend(button_row([labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]));
     }
 }

@@ -5,21 +5,15 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, RoleId, UserId};
-use crate::timestamp::Timestamp;
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 
-const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
+const OPERATOR: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
 
-fn shown(settings: GuildSettings, flags: usize) -> Shown {
-    let flag = |number: usize| Flag {
-        user: UserId(u64::MAX >> 1),
-        kind: ["fast", "even", "sudden", "ahead"][number % 4].to_owned(),
-        at: Timestamp(1_800_000_000_000 + number as i64),
-    };
-    Shown { settings, role: Some(RoleState::NotAllowed), flags: (0..flags).map(flag).collect(), operator: OPERATOR }
+fn shown(settings: GuildSettings) -> Shown {
+    Shown { settings, role: Some(RoleState::NotAllowed), operator: OPERATOR }
 }
 
 /// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
@@ -58,11 +52,10 @@ fn with_key<'a>(json: &'a Value, key: &str) -> Vec<&'a Value> {
 #[test]
 fn every_page_fits_in_every_language() {
     for (locale, it) in pages() {
-        for shown in [shown(GuildSettings::default(), 0), shown(unusual(), 100)] {
+        for shown in [shown(GuildSettings::default()), shown(unusual())] {
             let payload = page(locale, it, &shown);
             assert!(payload.ephemeral);
             let json = serde_json::to_value(&payload).expect("JSON");
-            assert!(!json.to_string().contains("discord-flag"), "{locale:?}: a flag without a text");
             let components = with_key(&json, "type").into_iter().filter(|it| it["type"].is_u64()).count();
             assert!(components <= MAX_COMPONENTS, "{locale:?} {it:?}: {components} components");
             let texts = with_key(&json, "content").into_iter().filter_map(|it| it["content"].as_str());
@@ -79,7 +72,7 @@ fn every_page_fits_in_every_language() {
 #[test]
 fn every_button_and_option_is_understood() {
     for (locale, it) in pages() {
-        let json = serde_json::to_value(page(locale, it, &shown(unusual(), 2))).expect("JSON");
+        let json = serde_json::to_value(page(locale, it, &shown(unusual()))).expect("JSON");
         for component in with_key(&json, "custom_id") {
             let id = component["custom_id"].as_str().expect("an id");
             let options = component["options"].as_array().map_or(&[][..], Vec::as_slice);
@@ -113,31 +106,19 @@ fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, Stri
 fn no_server_can_keep_longer_than_the_operator() {
     let keep = |days, operator| {
         let settings = GuildSettings { keep_days: days, ..GuildSettings::default() };
-        options(&Shown { operator, ..shown(settings, 0) }, SettingsPage::Privacy, "settings/privacy/keep")
+        options(&Shown { operator, ..shown(settings) }, SettingsPage::Privacy, "settings/privacy/keep")
     };
-    assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:7", "keep:30"]);
-    let short = Retention { cancelled_days: 1, flags_days: 3, left_servers_days: 30 };
-    assert_eq!(keep(None, short).0, ["keep:auto", "keep:1"]);
-    let ever = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
-    assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:7", "keep:30", "keep:90"]);
+    assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:3"]);
+    let short = Retention { cancelled_days: 1, reports_days: 3, left_servers_days: 30 };
+    assert_eq!(keep(None, short).0, ["keep:auto"]);
+    let ever = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 30 };
+    assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:3", "keep:7", "keep:30", "keep:90"]);
     let (all, chosen) = keep(Some(90), short);
-    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays selected and has no effect");
+    assert_eq!((all.len(), &*chosen), (2, "keep:90"), "a stored value stays selected and has no effect");
 }
 
 #[test]
 fn a_number_of_an_earlier_version_stays_chosen() {
-    let (values, chosen) = options(&shown(unusual(), 0), SettingsPage::Channels, "settings/channels/matches");
+    let (values, chosen) = options(&shown(unusual()), SettingsPage::Channels, "settings/channels/matches");
     assert_eq!((values.len(), &*chosen), (8, "matches:7"));
-}
-
-#[test]
-fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
-    let json = |flags| {
-        serde_json::to_string(&page(Locale::En, SettingsPage::Privacy, &shown(GuildSettings::default(), flags)))
-            .expect("JSON")
-    };
-    assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
-    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three settings");
-    assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
-    assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
 }

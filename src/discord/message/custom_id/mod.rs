@@ -12,13 +12,13 @@ use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
 use review::ReviewPage;
+pub use settings::SettingsPage;
 use settings::parse_settings;
-pub use settings::{SettingsChange, SettingsPage};
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::ids::{MatchId, UserId};
-use crate::play::{Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season};
+use crate::play::{Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season, Setting};
 use crate::timestamp::Timestamp;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
@@ -55,7 +55,7 @@ pub enum CustomId {
     PlayOn(MatchId),
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select menu whose values are changes, channels, users or roles.
-    Settings(SettingsPage, Option<SettingsChange>),
+    Settings(SettingsPage, Option<Setting>),
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use strum::{Display, EnumString, VariantArray};
 
 use crate::play::{GuildSettings, Pace, Setting, SettingName};
-use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The value of a setting that lets the bot decide.
@@ -28,24 +27,13 @@ pub enum SettingsPage {
     Privacy,
 }
 
-/// A change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels, users
-/// or roles is `<setting>`, and has these as its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingsChange {
-    Set(Setting),
-    /// Deletes the flags raised until this moment.
-    ClearFlags(Timestamp),
-}
-
-impl fmt::Display for SettingsChange {
+/// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels,
+/// users or roles is `<setting>`, and has these as its values.
+impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let setting = match self {
-            SettingsChange::Set(setting) => setting,
-            SettingsChange::ClearFlags(at) => return write!(f, "clear:{}", at.0),
-        };
-        let name = SettingName::from(setting);
+        let name = SettingName::from(self);
         let on_off = |on: bool| if on { "on" } else { "off" };
-        match setting {
+        match self {
             Setting::Locale(locale) => write!(f, "{name}:{}", locale.map_or(AUTO, Locale::code)),
             Setting::MatchesPerChannel(most) => write!(f, "{name}:{most}"),
             Setting::Pace(pace) => write!(f, "{name}:{}", pace.map_or(AUTO, Pace::as_str)),
@@ -60,23 +48,20 @@ impl fmt::Display for SettingsChange {
     }
 }
 
-impl SettingsChange {
+impl Setting {
     /// Parses the text of a button, or the values of a select menu with this text. Returns `None` if it is forged.
-    fn parse(text: &str, values: &[String]) -> Option<SettingsChange> {
+    fn parse(text: &str, values: &[String]) -> Option<Setting> {
         let text = match values {
             [chosen] if chosen.contains(':') => chosen,
             _ => text,
         };
         let (name, value) = text.split_once(':').unwrap_or((text, ""));
-        if name == "clear" {
-            return value.parse().ok().map(|at| SettingsChange::ClearFlags(Timestamp(at)));
-        }
         let on_off = || match value {
             "on" => Some(true),
             "off" => Some(false),
             _ => None,
         };
-        Some(SettingsChange::Set(match name.parse().ok()? {
+        Some(match name.parse().ok()? {
             SettingName::Locale => Setting::Locale(unless_auto(value, |code| {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)
             })?),
@@ -95,7 +80,7 @@ impl SettingsChange {
             })?),
             SettingName::Avatars => Setting::Avatars(on_off()?),
             SettingName::Barred => Setting::Barred(ids(values, GuildSettings::MAX_BARRED)?),
-        }))
+        })
     }
 }
 
@@ -113,9 +98,9 @@ fn ids<T: FromStr>(values: &[String], max: usize) -> Option<Vec<T>> {
 }
 
 /// Parses the part of a custom id after `settings/`. See [`super::CustomId::Settings`].
-pub(super) fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
+pub(super) fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<Setting>)> {
     match rest.split_once('/') {
-        Some((page, change)) => Some((page.parse().ok()?, Some(SettingsChange::parse(change, values)?))),
+        Some((page, change)) => Some((page.parse().ok()?, Some(Setting::parse(change, values)?))),
         None => values.is_empty().then_some((rest.parse().ok()?, None)),
     }
 }

@@ -3,7 +3,6 @@ use std::ops::RangeInclusive;
 use super::*;
 use crate::ids::{ChannelId, MatchId, RoleId, UserId};
 use crate::play::{Pace, Proposal, Setting, Stopping};
-use crate::timestamp::Timestamp;
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -245,18 +244,17 @@ fn leaderboards_are_parsed_back_from_menus_and_buttons() {
 fn settings_are_parsed_back_from_buttons_and_selects() {
     let page = SettingsPage::Privacy;
     let changes = [
-        SettingsChange::Set(Setting::Locale(None)),
-        SettingsChange::Set(Setting::Locale(Some(Locale::Fr))),
-        SettingsChange::Set(Setting::MatchesPerChannel(0)),
-        SettingsChange::Set(Setting::Pace(None)),
-        SettingsChange::Set(Setting::Pace(Some(Pace::Slow))),
-        SettingsChange::Set(Setting::Threads(true)),
-        SettingsChange::Set(Setting::Notices(false)),
-        SettingsChange::Set(Setting::Stopping(Stopping::Nobody)),
-        SettingsChange::Set(Setting::KeepDays(None)),
-        SettingsChange::Set(Setting::KeepDays(Some(30))),
-        SettingsChange::Set(Setting::Avatars(false)),
-        SettingsChange::ClearFlags(Timestamp::MAX),
+        Setting::Locale(None),
+        Setting::Locale(Some(Locale::Fr)),
+        Setting::MatchesPerChannel(0),
+        Setting::Pace(None),
+        Setting::Pace(Some(Pace::Slow)),
+        Setting::Threads(true),
+        Setting::Notices(false),
+        Setting::Stopping(Stopping::Nobody),
+        Setting::KeepDays(None),
+        Setting::KeepDays(Some(30)),
+        Setting::Avatars(false),
     ];
     for change in changes {
         let value = change.to_string();
@@ -269,7 +267,7 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     let channels = |values: &[ChannelId]| {
-        let change = SettingsChange::Set(Setting::StartChannels(values.to_vec()));
+        let change = Setting::StartChannels(values.to_vec());
         let values: Vec<String> = values.iter().map(ChannelId::to_string).collect();
         (
             CustomId::parse("settings/channels/channels", &values),
@@ -284,15 +282,14 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
     let role = |values: &[&str]| {
         CustomId::parse("settings/channels/role", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
     };
-    let set =
-        |role| Some(CustomId::Settings(SettingsPage::Channels, Some(SettingsChange::Set(Setting::PlayersRole(role)))));
+    let set = |role| Some(CustomId::Settings(SettingsPage::Channels, Some(Setting::PlayersRole(role))));
     assert_eq!((role(&[]), role(&["7"])), (set(None), set(Some(RoleId(7)))));
     assert_eq!((role(&["7", "8"]), role(&["players"])), (None, None));
     let channel = |values: &[&str]| {
         CustomId::parse("settings/channels/season", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
     };
     let set = |channel| {
-        let change = SettingsChange::Set(Setting::SeasonChannel(channel));
+        let change = Setting::SeasonChannel(channel);
         Some(CustomId::Settings(SettingsPage::Channels, Some(change)))
     };
     assert_eq!((channel(&[]), channel(&["7"])), (set(None), set(Some(ChannelId(7)))));

@@ -235,7 +235,6 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
     bot.open_tournament(GUILD, CHANNEL, Format::Swiss, &users[1..]).await;
     bot.look().await.unwrap();
     bot.database.guild_left(GuildId(702), Timestamp(20)).await.unwrap();
-    bot.database.flag(GUILD, ANNA, "too-fast", Timestamp(10)).await.unwrap();
     for statement in [
         "INSERT INTO deal_scores (match_id, seat, code, score) VALUES (1, 0, 'hisss-2-630dcd2966c43366', -9)",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (1001, '{"notices": "direct", "next": true}')"#,
@@ -369,7 +368,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
         let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
         let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
     }
-    let prune = Retention { cancelled_days: 1, flags_days: 1, left_servers_days: 1 };
+    let prune = Retention { cancelled_days: 1, reports_days: 1, left_servers_days: 1 };
     let _ = bot.database.prune(bot.matches.now() + Duration::from_secs(2 * 86_400), prune).await;
     let database = bot.database.clone();
     if tokio::time::timeout(PATIENCE, bot.matches.close()).await.is_err() {
@@ -397,7 +396,6 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
             expect("leaderboard", database.leaderboard(&query).await, wrong);
         }
         expect("solvers", database.solvers(guild, Day(20_800), 10).await, wrong);
-        expect("flags", database.flags(guild).await, wrong);
         expect("history", database.history(THEY, Some(guild), CHANNEL, 10).await, wrong);
     }
     expect("scores", database.scores(CHANNEL, "sssnake", 10).await, wrong);
