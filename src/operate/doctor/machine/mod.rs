@@ -1,14 +1,13 @@
-//! Examines this machine: the disk of the SQLite file, the operator's endpoints, fonts, and access to
-//! files with secrets.
+//! Examines this machine: the disk of the SQLite file, the operator's endpoints, fonts, and access to files with secrets.
 
 use std::fs;
-use std::io::{ErrorKind, Read as _};
+use std::io::ErrorKind;
 use std::net::SocketAddr;
-use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use pictures::Renderer;
-use rustix::fs::{Access, access, major, minor, statvfs};
+use rustix::fs::{Access, access, statvfs};
 use tokio::net::TcpListener;
 
 use super::finding::Finding;
@@ -19,43 +18,23 @@ use crate::store::inspect;
 /// The minimum free space in bytes. If less is free, the bot might soon be unable to store moves.
 const TOO_LITTLE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
-/// The maximum number of layers of block devices, such as a logical volume on an encrypted device on a partition.
-const MAX_LAYERS: usize = 16;
-
 const SPACE: &str = "disk";
-const ENCRYPTION: &str = "encryption";
-
-/// Writing systems, each with a sample word. The fonts for the first three are built into the program.
-const SCRIPTS: [(&str, &str); 14] = [
-    ("Latin", "Schlange"),
-    ("Greek", "φίδι"),
-    ("Cyrillic", "змея"),
-    ("Chinese", "蛇窝游戏"),
-    ("Japanese", "へびヘビ"),
-    ("Korean", "뱀굴"),
-    ("Arabic", "ثعبان"),
-    ("Hebrew", "נחש"),
-    ("Devanagari", "सांप"),
-    ("Bengali", "সাপ"),
-    ("Tamil", "பாம்பு"),
-    ("Thai", "งู"),
-    ("Georgian", "გველი"),
-    ("Armenian", "օձ"),
-];
+/// Writing systems for which the program has no fonts of its own, each with a sample word.
+const SCRIPTS: [(&str, &str); 4] =
+    [("Chinese", "蛇窝游戏"), ("Korean", "뱀굴"), ("Arabic", "ثعبان"), ("Devanagari", "सांप")];
 
 /// Checks this machine.
 pub async fn findings(config: &Config) -> Vec<Finding> {
     let mut found = Vec::new();
-    if let Ok(Some(file)) = inspect::file_of(&config.database_url) {
-        found.extend(disk(&file));
-        found.extend(readable_databases(&file));
-    }
+    let file = inspect::file_of(&config.database_url).ok().flatten();
+    found.extend(file.iter().flat_map(|file| disk(file)));
     found.push(endpoint(config.http_address).await);
-    found.extend(match Renderer::with_system_fonts() {
+    found.push(match Renderer::with_system_fonts() {
         Ok(renderer) => letters(|word| renderer.has_letters(word)),
-        Err(error) => vec![Finding::wrong("letters", error.to_string(), "Install the program again")],
+        Err(error) => Finding::wrong("letters", error.to_string(), "Install the program again"),
     });
-    found.extend(readable_tokens(Path::new(".env"), config.token_file.as_deref()));
+    let secrets = [has_token(Path::new(".env")), config.token_file.as_deref(), file.as_deref()];
+    found.extend(secrets.into_iter().flatten().filter_map(readable));
     found
 }
 
@@ -81,66 +60,31 @@ async fn endpoint(address: Option<SocketAddr>) -> Finding {
     }
 }
 
-/// Returns a finding that names the scripts without fonts. `has_letters` returns whether a word can be drawn.
-fn letters(has_letters: impl Fn(&str) -> bool) -> Vec<Finding> {
-    let (there, missing): (Vec<_>, Vec<_>) = SCRIPTS.iter().partition(|(_, word)| has_letters(word));
-    let names = |scripts: Vec<&(&str, &str)>| scripts.into_iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    let mut found = Vec::new();
-    if !there.is_empty() {
-        found.push(Finding::good("letters", format!("pictures show names in {}", names(there))));
+/// Returns a finding about the fonts. `has_letters` returns whether a word can be drawn.
+fn letters(has_letters: impl Fn(&str) -> bool) -> Finding {
+    let missing = SCRIPTS.iter().filter(|(_, word)| !has_letters(word)).map(|(name, _)| *name).collect::<Vec<_>>();
+    if missing.is_empty() {
+        return Finding::good("letters", "pictures show names in many scripts");
     }
-    if !missing.is_empty() {
-        let advice =
-            "Install fonts, for example with apt-get install fonts-noto-core fonts-noto-cjk, and restart the bot";
-        found.push(Finding::notice("letters", format!("pictures leave out names in {}", names(missing)), advice));
-    }
-    found
+    let advice = "Install fonts, for example with apt-get install fonts-noto-core fonts-noto-cjk, and restart the bot";
+    Finding::notice("letters", format!("pictures leave out names in {}", missing.join(", ")), advice)
 }
 
-/// Returns a warning for the token in `.env` or in its own file, if other users of the machine can read it.
-fn readable_tokens(settings: &Path, token_file: Option<&Path>) -> Vec<Finding> {
-    let text = fs::read_to_string(settings).unwrap_or_default();
-    let has_token = text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN="));
-    let files = has_token.then_some(settings).into_iter().chain(token_file);
-    let warning = |file: &Path| {
-        let what = format!("other users of this machine can read the token in {}", file.display());
-        Finding::notice("token", what, format!("Run chmod 600 {}", file.display()))
-    };
-    files.filter(|file| is_readable_by_others(file)).map(warning).collect()
+/// Returns the file with the settings if it contains the token.
+fn has_token(settings: &Path) -> Option<&Path> {
+    let text = fs::read_to_string(settings).ok()?;
+    text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN=")).then_some(settings)
 }
 
-/// Returns a warning if other users of the machine can read the database or a backup in its folder.
-fn readable_databases(database: &Path) -> Option<Finding> {
-    const MAX_NAMED: usize = 5;
-    let own = database.file_name()?.to_string_lossy();
-    let folder = folder_of(database);
-    let name = |entry: fs::DirEntry| {
-        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
-        let secret = || name.starts_with(&*own) || is_database(&path);
-        (path.is_file() && is_readable_by_others(&path) && secret()).then_some(name)
-    };
-    let mut names: Vec<String> = fs::read_dir(folder).ok()?.flatten().filter_map(name).collect();
-    names.sort_unstable();
-    let more = names.len().saturating_sub(MAX_NAMED);
-    names.truncate(MAX_NAMED);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    (!names.is_empty()).then(|| {
-        let (names, folder) = (names.join(", "), folder.display());
-        let what = format!("other users of this machine can read the database or backups in {folder}: {names}{more}");
-        Finding::notice("files", what, "Run chmod 600 on these files")
-    })
-}
-
-fn is_database(file: &Path) -> bool {
-    const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-    let mut start = [0; MAGIC.len()];
-    fs::File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *MAGIC
-}
-
-/// Returns whether other users of the machine can read a file and enter its folder.
-fn is_readable_by_others(file: &Path) -> bool {
+/// Returns a warning if other users of the machine can read this file with a secret and enter its folder.
+fn readable(file: &Path) -> Option<Finding> {
     let mode = |path: &Path| fs::metadata(path).map_or(0, |found| found.permissions().mode());
-    mode(file) & 0o044 != 0 && mode(folder_of(file)) & 0o011 != 0
+    let is_readable = mode(file) & 0o044 != 0 && mode(folder_of(file)) & 0o011 != 0;
+    is_readable.then(|| {
+        let name = file.display();
+        let what = format!("other users of this machine can read {name}, which contains secrets");
+        Finding::notice("files", what, format!("Run chmod 600 {name}"))
+    })
 }
 
 fn folder_of(file: &Path) -> &Path {
@@ -157,8 +101,8 @@ fn disk(file: &Path) -> Vec<Finding> {
         Err(error) => Finding::notice(SPACE, format!("its free space is unknown: {error}"), "Look with df"),
     });
     let mounts = fs::read_to_string("/proc/self/mountinfo").unwrap_or_default();
-    let mount = folder.canonicalize().ok().and_then(|path| mount_of(&mounts, &path));
-    found.push(encryption(mount.as_ref(), &folder, Path::new("/sys/dev/block")));
+    let mount = folder.canonicalize().ok().and_then(|path| file_system(&mounts, &path));
+    found.extend(mount.and_then(temporary));
     found
 }
 
@@ -198,93 +142,31 @@ fn space(free: u64) -> Finding {
     }
 }
 
-/// A line of `/proc/self/mountinfo`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Mount {
-    kind: String,
-    /// The source of the mount, such as `/dev/sda1`.
-    source: String,
-}
-
-/// Returns the mount that a path is on. It is the mount with the longest mount point, or the last of these if there are
-/// several.
-fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
-    let parse = |line: &str| {
+/// Returns the kind of file system that a path is on. Its mount point is the longest one, or the last of these if there
+/// are several.
+fn file_system<'a>(mountinfo: &'a str, path: &Path) -> Option<&'a str> {
+    let parse = |line: &'a str| {
         let (left, right) = line.split_once(" - ")?;
         // Spaces and other special characters are written as octal numbers.
         let point = left.split(' ').nth(4)?.replace("\\040", " ");
-        let mut right = right.split(' ');
-        let mount = Mount { kind: right.next()?.to_owned(), source: right.next()?.to_owned() };
-        path.starts_with(&point).then_some((point.len(), mount))
+        path.starts_with(&point).then_some((point.len(), right.split(' ').next()?))
     };
-    mountinfo.lines().filter_map(parse).max_by_key(|(length, _)| *length).map(|(_, mount)| mount)
+    mountinfo.lines().filter_map(parse).max_by_key(|(length, _)| *length).map(|(_, kind)| kind)
 }
 
-fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
-    let kind = mount.map_or("", |mount| mount.kind.as_str());
-    match kind {
+/// Returns a finding if a file system of this kind does not keep the database.
+fn temporary(kind: &str) -> Option<Finding> {
+    let (what, advice) = match kind {
         "tmpfs" | "ramfs" => {
-            let what = "the database is in memory, so a restart of the machine loses it";
-            return Finding::wrong(SPACE, what, "Name a file on a disk in DATABASE_URL");
+            ("the database is in memory, so a restart of the machine loses it", "Name a file on a disk in DATABASE_URL")
         }
-        "overlay" => {
-            let what = "the database is in the container's own layer, and is lost with the container";
-            return Finding::wrong(SPACE, what, "Mount a volume, and name a file there in DATABASE_URL");
-        }
-        _ => (),
-    }
-    let unknown = || {
-        let advice = "Check it where the disk is managed";
-        Finding::notice(ENCRYPTION, "cannot be seen from here", advice)
-    };
-    let Some(device) = device_of(mount, path) else { return unknown() };
-    match encrypted(blocks, device) {
-        Some(true) => Finding::good(ENCRYPTION, "the disk below the database is encrypted (dm-crypt)"),
-        Some(false) => Finding::notice(
-            ENCRYPTION,
-            "none can be seen on the disk below the database",
-            "Use dm-crypt (LUKS), unless the disk itself or its provider encrypts",
+        "overlay" => (
+            "the database is in the container's own layer, and is lost with the container",
+            "Mount a volume, and name a file there in DATABASE_URL",
         ),
-        None => unknown(),
-    }
-}
-
-/// Returns the block device below a path. Some file systems, such as btrfs, hide the block device behind their own
-/// device number.
-fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
-    let device = fs::metadata(path).ok()?.dev();
-    if major(device) != 0 {
-        return Some((major(device), minor(device)));
-    }
-    let source = mount.map(|mount| Path::new(&mount.source)).filter(|source| source.starts_with("/dev"))?;
-    let device = fs::metadata(source).ok()?.rdev();
-    Some((major(device), minor(device)))
-}
-
-/// Returns whether a block device is encrypted by dm-crypt in one of its layers. `None` if this cannot be determined.
-/// `blocks` is `/sys/dev/block`.
-fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
-    below(&blocks.join(format!("{major}:{minor}")).canonicalize().ok()?, MAX_LAYERS)
-}
-
-fn below(device: &Path, layers: usize) -> Option<bool> {
-    if layers == 0 {
-        return None;
-    }
-    if fs::read_to_string(device.join("dm/uuid")).is_ok_and(|uuid| uuid.starts_with("CRYPT-")) {
-        return Some(true);
-    }
-    if device.join("partition").exists() {
-        return below(device.parent()?, layers - 1);
-    }
-    let slaves: Vec<PathBuf> =
-        fs::read_dir(device.join("slaves")).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    if slaves.is_empty() {
-        return Some(false);
-    }
-    // The data can be on any of several disks, so all of them must be encrypted.
-    let each = slaves.iter().map(|slave| below(&slave.canonicalize().ok()?, layers - 1));
-    each.collect::<Option<Vec<bool>>>().map(|each| each.into_iter().all(|encrypted| encrypted))
+        _ => return None,
+    };
+    Some(Finding::wrong(SPACE, what, advice))
 }
 
 #[cfg(test)]
