@@ -217,7 +217,7 @@ mod tests {
         };
         let mut at = futures_util::future::join_all((0..1_000).map(|_| request())).await;
         at.sort();
-        let within = |first: Duration| at.iter().filter(|it| **it >= first && **it - first < WINDOW).count();
+        let within = |first: Duration| at.iter().filter(|time| **time >= first && **time - first < WINDOW).count();
         assert_eq!(at.iter().map(|sent| within(*sent)).max(), Some(50));
         assert!(at[999] < Duration::from_secs(25), "80 % of the limit: {:?}", at[999]);
     }

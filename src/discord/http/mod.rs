@@ -11,8 +11,8 @@ mod transport;
 pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
-    Button, ButtonStyle, ChannelSelect, Component, Container, Emoji, File, Form, MessagePayload, RoleSelect,
-    SelectOption, StringSelect, UserSelect,
+    Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
+    StringSelect,
 };
 pub use piece_emojis::PieceEmojis;
 pub use threads::{MAX_THREAD_NAME, ScheduledEvent};

@@ -11,7 +11,7 @@ use strum::VariantArray as _;
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::{Button, ChannelSelect, Component, RoleSelect, RoleState, UserSelect};
+use crate::discord::http::{Button, Component, Entities, EntitySelect, RoleState};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{Rows, button, button_row, framed, labelled};
@@ -25,7 +25,7 @@ use text::{Locale, say};
 /// The limits for matches in a channel that the page offers; 0 means no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for cancelled lobbies.
-const DAYS: [u32; 4] = [1, 7, 30, 90];
+const DAYS: [u32; 4] = [1, 3, 7, 30];
 
 /// The time limit for asking Discord about a role, so that the page comes in time without the answer.
 const ROLE_LIMIT: Duration = Duration::from_millis(1_500);
@@ -112,7 +112,7 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
         SettingsPage::Channels => channels(&mut rows, shown),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
-    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page))));
+    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab(locale, *other, page))));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
@@ -125,31 +125,30 @@ fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
 
 fn play(rows: &mut PageRows, settings: &GuildSettings) {
     let auto = std::iter::once((Setting::Locale(None), Phrase::new("discord-language-auto")));
-    let own = Locale::ALL.into_iter().map(|it| (Setting::Locale(Some(it)), Phrase::verbatim(it.own_name())));
+    let own = Locale::ALL.into_iter().map(|locale| (Setting::Locale(Some(locale)), Phrase::verbatim(locale.own_name())));
     rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
     let paces = std::iter::once(None)
         .chain(Pace::ALL.map(Some))
         .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::as_str)))));
     rows.menu("discord-settings-pace", Setting::Pace(settings.pace), paces);
     let stopping =
-        Stopping::ALL.map(|it| (Setting::Stopping(it), Phrase::new(format!("discord-stopping-{}", it.as_str()))));
+        Stopping::ALL.map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{}", stopping.as_str()))));
     rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
 }
 
 fn channels(rows: &mut PageRows, shown: &Shown) {
     let settings = &shown.settings;
     rows.text(Phrase::new("discord-settings-start"));
-    let set = Setting::StartChannels(Vec::new());
-    rows.rows.push(Component::Channels(ChannelSelect {
-        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
-        placeholder: say(rows.locale, &Phrase::new("discord-settings-everywhere"), &[]),
-        types: ChannelSelect::WITH_COMMANDS,
-        most: GuildSettings::MAX_CHANNELS,
-        chosen: settings.start_channels.clone(),
-    }));
+    rows.entities(
+        Setting::StartChannels(Vec::new()),
+        "discord-settings-everywhere",
+        Entities::CHANNELS_WITH_COMMANDS,
+        GuildSettings::MAX_CHANNELS,
+        &settings.start_channels,
+    );
     let current = settings.matches_per_channel;
     // The stored limit might be one that only an earlier version of the bot offered.
-    let other = Some(current).filter(|it| !MATCHES.contains(it));
+    let other = Some(current).filter(|limit| !MATCHES.contains(limit));
     let limits = MATCHES.into_iter().chain(other).map(|most| {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))
     });
@@ -157,46 +156,31 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     rows.switch("discord-settings-threads", settings.threads, Setting::Threads);
     rows.switch("discord-settings-notices", settings.notices, Setting::Notices);
     rows.text(Phrase::new("discord-settings-role"));
-    let set = Setting::PlayersRole(None);
-    rows.rows.push(Component::Roles(RoleSelect {
-        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
-        placeholder: say(rows.locale, &Phrase::new("discord-settings-no-role"), &[]),
-        chosen: settings.players_role.filter(|_| shown.role != Some(RoleState::Deleted)),
-    }));
+    let role = settings.players_role.filter(|_| shown.role != Some(RoleState::Deleted));
+    rows.entities(Setting::PlayersRole(None), "discord-settings-no-role", Entities::Roles, 1, &role);
     match shown.role {
         Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
         Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
         Some(RoleState::Mentionable) | None => (),
     }
     rows.text(Phrase::new("discord-settings-season"));
-    let set = Setting::SeasonChannel(None);
-    rows.rows.push(Component::Channels(ChannelSelect {
-        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
-        placeholder: say(rows.locale, &Phrase::new("discord-settings-no-channel"), &[]),
-        types: ChannelSelect::FOR_NEWS,
-        most: 1,
-        chosen: settings.season_channel.into_iter().collect(),
-    }));
+    let none = Setting::SeasonChannel(None);
+    rows.entities(none, "discord-settings-no-channel", Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {
     rows.switch("discord-settings-avatars", shown.settings.avatars, Setting::Avatars);
     let (set, operator) = (shown.settings.keep_days, shown.operator);
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
-    let other = set.filter(|it| !DAYS.contains(it) || operator.of_server(Some(*it)) == operator);
+    let other = set.filter(|days| !DAYS.contains(days) || operator.of_server(Some(*days)) == operator);
     let days = std::iter::once(None).chain(shorter.chain(other).map(Some)).map(|days| {
         let kept = i64::from(operator.of_server(days).cancelled_days);
         (Setting::KeepDays(days), Phrase::new("discord-settings-days").with("days", kept))
     });
     rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
     rows.text(Phrase::new("discord-settings-barred"));
-    let set = Setting::Barred(Vec::new());
-    rows.rows.push(Component::Users(UserSelect {
-        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
-        placeholder: say(rows.locale, &Phrase::new("discord-settings-nobody"), &[]),
-        most: GuildSettings::MAX_BARRED,
-        chosen: shown.settings.barred.clone(),
-    }));
+    let none = Setting::Barred(Vec::new());
+    rows.entities(none, "discord-settings-nobody", Entities::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
 }
 
 /// The rows of a page, in the order in which they are added.
@@ -223,6 +207,25 @@ impl PageRows {
         let mut rows = Rows::default();
         rows.menu(&format!("settings/{}/{setting}", self.page), &value(chosen), options);
         self.rows.extend(rows.into_rows());
+    }
+
+    /// Adds a select menu from which managers choose up to `max` of the server's entities. `none` is the setting if they
+    /// choose none, and `placeholder` says so.
+    fn entities<'a, T: ToString + 'a>(
+        &mut self,
+        none: Setting,
+        placeholder: &'static str,
+        entities: Entities,
+        max: usize,
+        chosen: impl IntoIterator<Item = &'a T>,
+    ) {
+        self.rows.push(Component::Entities(EntitySelect {
+            custom_id: CustomId::Settings(self.page, Some(none)).to_string(),
+            placeholder: say(self.locale, &Phrase::new(placeholder), &[]),
+            entities,
+            max,
+            chosen: chosen.into_iter().map(T::to_string).collect(),
+        }));
     }
 
     /// Adds a label with a button that turns the setting on or off.

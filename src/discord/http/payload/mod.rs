@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, EmojiId};
 use serenity::http::{Multipart, MultipartUpload, Request};
 
-use crate::ids::{ChannelId, RoleId, UserId};
+use crate::ids::{RoleId, UserId};
 
 /// The flag for messages that only the user sees.
 pub const EPHEMERAL: u64 = 1 << 6;
@@ -75,7 +75,7 @@ impl MessagePayload {
     pub fn attachment(&self) -> Option<(&'static str, &[u8], Option<&str>)> {
         let picture = self.picture.as_ref();
         let picture = picture.map(|(bytes, description)| (picture_name(bytes), &bytes[..], Some(&**description)));
-        picture.or_else(|| self.file.as_ref().map(|it| (it.name, &it.bytes[..], it.description.as_deref())))
+        picture.or_else(|| self.file.as_ref().map(|file| (file.name, &file.bytes[..], file.description.as_deref())))
     }
 
     /// Returns the message without the emojis of its components; `None` if it has none.
@@ -219,9 +219,7 @@ const INPUT: &str = "text";
 pub enum Component {
     Buttons(Vec<Button>),
     Select(StringSelect),
-    Channels(ChannelSelect),
-    Users(UserSelect),
-    Roles(RoleSelect),
+    Entities(EntitySelect),
     Section(String, Button),
     Text(String),
 }
@@ -252,35 +250,25 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select menu from which users choose any number of the server's channels, up to `most`.
+/// A select menu from which users choose any number of the server's channels, users or roles, up to `max`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChannelSelect {
+pub struct EntitySelect {
     pub custom_id: String,
-    /// The text that is shown while no channel is chosen.
+    /// The text that is shown while nothing is chosen.
     pub placeholder: String,
-    /// Discord's types of the channels to choose from.
-    pub types: &'static [u8],
-    pub most: usize,
-    pub chosen: Vec<ChannelId>,
+    pub entities: Entities,
+    pub max: usize,
+    /// The IDs that are chosen already.
+    pub chosen: Vec<String>,
 }
 
-/// A select menu from which users choose any number of users, up to `most`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UserSelect {
-    pub custom_id: String,
-    /// The text that is shown while nobody is chosen.
-    pub placeholder: String,
-    pub most: usize,
-    pub chosen: Vec<UserId>,
-}
-
-/// A select menu from which users choose one of the server's roles, or none.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoleSelect {
-    pub custom_id: String,
-    /// The text that is shown while no role is chosen.
-    pub placeholder: String,
-    pub chosen: Option<RoleId>,
+/// What a select menu offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entities {
+    /// Channels of these types, with Discord's numbers.
+    Channels(&'static [u8]),
+    Users,
+    Roles,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -307,7 +295,7 @@ impl Component {
             Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
             Component::Section(_, button) => button.emoji = None,
-            Component::Channels(_) | Component::Users(_) | Component::Roles(_) | Component::Text(_) => (),
+            Component::Entities(_) | Component::Text(_) => (),
         }
     }
 }
@@ -321,42 +309,28 @@ struct Typed<'a, T> {
     component: &'a T,
 }
 
-impl ChannelSelect {
-    /// The types of channels in which members can use commands: text, voice, announcements and forums.
-    pub const WITH_COMMANDS: &[u8] = &[0, 2, 5, 15];
-    /// The types of channels for news: text and announcements.
-    pub const FOR_NEWS: &[u8] = &[0, 5];
+impl Entities {
+    /// Channels in which members can use commands: text, voice, announcements and forums.
+    pub const CHANNELS_WITH_COMMANDS: Entities = Entities::Channels(&[0, 2, 5, 15]);
+    /// Channels for news: text and announcements.
+    pub const CHANNELS_FOR_NEWS: Entities = Entities::Channels(&[0, 5]);
 }
 
-impl Serialize for ChannelSelect {
+impl Serialize for EntitySelect {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "channel"}));
-        let select = json!({
-            "custom_id": self.custom_id, "placeholder": self.placeholder, "channel_types": self.types,
-            "min_values": 0, "max_values": self.most, "default_values": chosen.collect::<Vec<_>>(),
+        let (kind, entity, types) = match self.entities {
+            Entities::Channels(types) => (8, "channel", Some(types)),
+            Entities::Users => (5, "user", None),
+            Entities::Roles => (6, "role", None),
+        };
+        let chosen = self.chosen.iter().map(|id| json!({"id": id, "type": entity}));
+        let mut select = json!({
+            "type": kind, "custom_id": self.custom_id, "placeholder": self.placeholder,
+            "min_values": 0, "max_values": self.max, "default_values": chosen.collect::<Vec<_>>(),
         });
-        select.serialize(serializer)
-    }
-}
-
-impl Serialize for UserSelect {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "user"}));
-        let select = json!({
-            "custom_id": self.custom_id, "placeholder": self.placeholder,
-            "min_values": 0, "max_values": self.most, "default_values": chosen.collect::<Vec<_>>(),
-        });
-        select.serialize(serializer)
-    }
-}
-
-impl Serialize for RoleSelect {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "role"}));
-        let select = json!({
-            "custom_id": self.custom_id, "placeholder": self.placeholder,
-            "min_values": 0, "max_values": 1, "default_values": chosen.collect::<Vec<_>>(),
-        });
+        if let Some(types) = types {
+            select["channel_types"] = json!(types);
+        }
         select.serialize(serializer)
     }
 }
@@ -364,11 +338,7 @@ impl Serialize for RoleSelect {
 impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind: u8 = match self {
-            Component::Buttons(_)
-            | Component::Select(_)
-            | Component::Channels(_)
-            | Component::Users(_)
-            | Component::Roles(_) => 1,
+            Component::Buttons(_) | Component::Select(_) | Component::Entities(_) => 1,
             Component::Section(..) => 9,
             Component::Text(_) => 10,
         };
@@ -380,11 +350,7 @@ impl Serialize for Component {
                 row.serialize_field("components", &typed)?;
             }
             Component::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
-            Component::Channels(select) => {
-                row.serialize_field("components", &[Typed { kind: 8, component: select }])?
-            }
-            Component::Users(select) => row.serialize_field("components", &[Typed { kind: 5, component: select }])?,
-            Component::Roles(select) => row.serialize_field("components", &[Typed { kind: 6, component: select }])?,
+            Component::Entities(select) => row.serialize_field("components", &[select])?,
             Component::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
                 row.serialize_field("accessory", &Typed { kind: 2, component: button })?;
