@@ -106,13 +106,6 @@ pub enum Command {
         #[arg(long, conflicts_with = "check")]
         rebuild: bool,
     },
-    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file is not changed.
-    Migrate {
-        /// The address of the file, such as sqlite://data/snakepit.db.
-        from: String,
-        /// The address of the PostgreSQL database. Default: DATABASE_URL, which hides its password from other users.
-        to: Option<String>,
-    },
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
     /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2
@@ -189,7 +182,6 @@ pub fn main() -> ExitCode {
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
         }
-        Some(Command::Migrate { from, to }) => with_log(|config| on_runtime(operator::migrate(config, from, to))),
         Some(Command::Healthcheck) => without_log(operator::healthcheck()),
         Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),
         Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),

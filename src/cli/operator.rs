@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
-use crate::operate::maintenance::{self, Report};
+use crate::operate::maintenance;
 use crate::operate::resigning::resign_and_forget;
 use crate::operate::status;
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
@@ -52,15 +52,8 @@ pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) 
     } else {
         maintenance::restore(&file, &config.database_url, rebuild).await
     };
-    print_report(&report?)
-}
-
-pub async fn migrate(config: Config, from: String, to: Option<String>) -> Ended {
-    print_report(&maintenance::migrate(&from, &to.unwrap_or(config.database_url)).await?)
-}
-
-fn print_report(report: &Report) -> Ended {
-    print!("{}", printable(report));
+    let report = report?;
+    print!("{}", printable(&report));
     Ok(report.flawless()?)
 }
 

@@ -129,7 +129,7 @@ fn solve(puzzle: &dyn Puzzle) -> Ended<(Vec<Phrase>, u32)> {
     let mut labels = Vec::new();
     for (played, code) in solution.iter().enumerate() {
         let position = puzzle.position(&solution[..played])?;
-        let chosen = position.moves.into_iter().find(|it| it.code == *code);
+        let chosen = position.moves.into_iter().find(|offered| offered.code == *code);
         labels.push(chosen.ok_or("the solution has a move that is not offered")?.label);
     }
     let end = puzzle.position(&solution)?.end.filter(|end| end.solved);

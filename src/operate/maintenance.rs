@@ -1,4 +1,4 @@
-//! Checks and restores backups, and moves a database to PostgreSQL. Each function returns a report to print.
+//! Checks and restores backups. Each function returns a report to print.
 
 use std::fmt;
 use std::path::Path;
@@ -15,7 +15,7 @@ const PAGE: i64 = 1_000;
 
 const _: () = assert!(store::MAX_RECORD_LENGTH == verifier::MAX_BYTES as i64);
 
-/// The contents of a database.
+/// The contents of a backup, and the results of its checks.
 #[derive(Debug)]
 pub struct Report {
     pub counts: RowCounts,
@@ -29,13 +29,6 @@ pub struct Report {
     pub flaws: Vec<String>,
     /// What cannot be read.
     pub unreadable: Vec<Unreadable>,
-    /// The results of the checks that only a backup has.
-    pub backup: Option<BackupReport>,
-}
-
-/// The results of the checks of a backup.
-#[derive(Debug)]
-pub struct BackupReport {
     pub checksum: Checksum,
     /// A line for each kind of damage that SQLite finds.
     pub damage: Vec<String>,
@@ -52,15 +45,13 @@ impl Report {
     /// Fails with a summary of what is wrong.
     pub fn flawless(&self) -> Result<(), String> {
         let mut wrong = Vec::new();
-        if let Some(backup) = &self.backup {
-            if backup.checksum == Checksum::Differs || !backup.damage.is_empty() {
-                wrong.push("the file is damaged".to_owned());
-            }
-            match backup.results.differences.len() {
-                0 => (),
-                _ if backup.rebuilt => (),
-                differences => wrong.push(format!("{differences} stored results or ratings differ from the records")),
-            }
+        if self.checksum == Checksum::Differs || !self.damage.is_empty() {
+            wrong.push("the file is damaged".to_owned());
+        }
+        match self.results.differences.len() {
+            0 => (),
+            _ if self.rebuilt => (),
+            differences => wrong.push(format!("{differences} stored results or ratings differ from the records")),
         }
         if !self.unreadable.is_empty() {
             wrong.push(format!("rows that cannot be read: {}", self.unreadable.len()));
@@ -88,12 +79,6 @@ impl fmt::Display for Report {
         }
         self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))?;
         self.unreadable.iter().try_for_each(|unreadable| writeln!(f, "Damage: {unreadable}."))?;
-        self.backup.as_ref().map_or(Ok(()), |backup| backup.fmt(f))
-    }
-}
-
-impl fmt::Display for BackupReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let checksum = match self.checksum {
             Checksum::Matches => "the file is as it was made",
             Checksum::Differs => "the file is not as it was made",
@@ -139,28 +124,20 @@ pub async fn restore(file: &Path, address: &str, rebuild: bool) -> Result<Report
 
 async fn report_on(snapshot: &Snapshot, file: &Path, results: Rebuilt, rebuilt: bool) -> Result<Report, BackupError> {
     let (checksum, damage) = snapshot.damage().await?;
-    let report = report(snapshot.database(), &file.display().to_string()).await?;
-    Ok(Report { backup: Some(BackupReport { checksum, damage, results, rebuilt }), ..report })
-}
-
-/// Copies a stopped bot's SQLite file to an empty PostgreSQL database and checks every record in it.
-///
-/// # Errors
-/// Fails if the bot is running, if a database cannot be read or written, or if the target is not empty.
-pub async fn migrate(from: &str, to: &str) -> Result<Report, BackupError> {
-    store::migrate(from, to).await?;
-    let database = Database::open(to).await?;
-    let report = report(&database, "the new database").await;
-    database.close().await;
-    report
-}
-
-async fn report(database: &Database, name: &str) -> Result<Report, BackupError> {
-    let unread = |error: StoreError| BackupError::Unreadable { database: name.to_owned(), reason: error };
-    let counts = database.row_counts().await.map_err(unread)?;
-    let unreadable = database.unreadable().await.map_err(unread)?;
-    let mut report =
-        Report { counts, valid: 0, not_begun: 0, earlier_rules: 0, flaws: Vec::new(), unreadable, backup: None };
+    let database = snapshot.database();
+    let unread = |reason: StoreError| BackupError::Unreadable { database: file.display().to_string(), reason };
+    let mut report = Report {
+        counts: database.row_counts().await.map_err(unread)?,
+        valid: 0,
+        not_begun: 0,
+        earlier_rules: 0,
+        flaws: Vec::new(),
+        unreadable: database.unreadable().await.map_err(unread)?,
+        checksum,
+        damage,
+        results,
+        rebuilt,
+    };
     let mut last = MatchId(0);
     loop {
         let page = database.matches_after(last, PAGE).await.map_err(unread)?;

@@ -21,7 +21,7 @@ mod processes;
 mod retention;
 mod settings;
 
-pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, Unreadable, backup, damaged, inspect, migrate};
+pub use backup::{BackupError, Checksum, Rebuilt, RowCounts, Snapshot, Unreadable, backup, damaged, inspect};
 pub use database::Database;
 pub use database::address::{FileLock, OpenError};
 pub use matches::invitations::BlockedHost;

@@ -102,9 +102,6 @@ static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres
 /// default or may be null. Processes of both versions can then use the database at the same time.
 pub const ADDS: &str = "adds ";
 
-/// The name of the first migration in programs from before the first release, which had 23 migrations.
-const UNRELEASED: &str = "matches and standings";
-
 /// Counts the tables for migrations: 0 or 1.
 pub const HAS_MIGRATIONS: Sql = Sql {
     sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
@@ -152,8 +149,6 @@ pub enum Schema {
     Extended(i64),
     /// A newer program wrote the schema, and this program cannot use it.
     Newer(i64),
-    /// A program from before the first release wrote the schema.
-    Unreleased,
     /// The stored migration with this number differs from this program's migration.
     Changed(i64),
     /// The migration with this number failed halfway.
@@ -203,9 +198,6 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     let migrations = migrations(dialect);
     let applied: Vec<AppliedMigration> = sqlx::query_as(SELECT_MIGRATIONS).fetch_all(db).await?;
     let Some(newest) = applied.last() else { return Ok(Schema::Empty) };
-    if applied.iter().any(|applied| applied.description == UNRELEASED) {
-        return Ok(Schema::Unreleased);
-    }
     let mut extended = false;
     for AppliedMigration { version, description, checksum, success } in &applied {
         match migrations.iter().find(|own| own.version == *version) {
@@ -242,7 +234,6 @@ pub async fn update(
             return Ok(());
         }
         Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }),
-        Schema::Unreleased => return Err(OpenError::Unreleased(name)),
         _ => drop(connection),
     }
     migrations(dialect).run(writer).await.map_err(|error| match error {

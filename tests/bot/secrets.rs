@@ -96,10 +96,7 @@ fn no_command_prints_its_wrong_arguments() {
         &["doctor", "--channel", SECRET],
         &["doctor", "--fix=S3CR3T"],
         &["doctor", SECRET],
-        &["migrate", "file.db", "postgres://user:abc@127.0.0.1/abc", SECRET],
-        &["migrate", "file.db", "postgres://user:S3CR3T@127.0.0.1:1/abc"],
-        &["migrate", "postgres:user:S3CR3T@127.0.0.1/abc"],
-        &["migrate", "mysql://user:S3CR3T@127.0.0.1/abc"],
+        &["backup", "file.db", SECRET],
         &["block", SECRET],
     ] {
         let output = Command::new(bot::PROGRAM).args(arguments).env_clear().output().expect("it ends");

@@ -51,7 +51,6 @@ pub async fn has_newest_schema(path: &Path) -> Result<bool, BackupError> {
         Schema::Extended(schema) | Schema::Newer(schema) => {
             return Err(OpenError::Newer { database: name, schema }.into());
         }
-        Schema::Unreleased => return Err(OpenError::Unreleased(name).into()),
         Schema::Empty => return Err(foreign("it has no tables of Snakepit".to_owned())),
         Schema::Changed(number) | Schema::Unfinished(number) => {
             return Err(foreign(format!("its migration {number} is not that of this program")));

@@ -39,7 +39,7 @@ pub const SET_PAGE_SIZE: &str = "PRAGMA page_size = 2048";
 
 pub const COUNT_TABLES_IN_POSTGRES: &str = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()";
 
-/// Why a backup, a restore or a move failed. `Display` is written for the operator.
+/// Why a backup or a restore failed. `Display` is written for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened.
@@ -75,11 +75,6 @@ pub enum BackupError {
         "the database {0} was written by an older snakepit; back it up with that one, or start this one once to upgrade it"
     )]
     Older(String),
-    /// The move is not from a file to a server.
-    #[error(
-        "migrate moves a SQLite file to a PostgreSQL server; to move back, use snakepit backup and then snakepit restore"
-    )]
-    Direction,
     /// A database cannot be read.
     #[error("{database} cannot be read: {reason}")]
     Unreadable {
@@ -342,24 +337,6 @@ impl Snapshot {
     }
 }
 
-/// Copies a stopped bot's SQLite file into an empty database on a PostgreSQL server. The file is not changed. Returns
-/// the number of rows in each table.
-///
-/// # Errors
-/// Fails if the bot is still running, the target is not empty, or the data cannot be copied. A failed copy leaves the
-/// target empty.
-pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
-    let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
-        return Err(BackupError::Direction);
-    };
-    if !file.is_file() {
-        return Err(BackupError::Nothing(file));
-    }
-    // The bot cannot start on the file while this lock is held.
-    let _lock = FileLock::take(from)?;
-    Snapshot::open(&file).await?.restore(to).await
-}
-
 /// Returns whether a database has exactly this program's schema. Fails if the schema is newer.
 async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
@@ -369,7 +346,6 @@ async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) 
         Schema::Extended(schema) | Schema::Newer(schema) => {
             Err(OpenError::Newer { database: name.to_owned(), schema }.into())
         }
-        Schema::Unreleased => Err(OpenError::Unreleased(name.to_owned()).into()),
         Schema::Older { .. } => Ok(false),
         Schema::Current(_) | Schema::Changed(_) | Schema::Unfinished(_) => Ok(true),
     }

@@ -106,7 +106,7 @@ impl Database {
         let mut cancelled = 0;
         for (cancel, row) in found.filter_map(|found| found.cancel) {
             let cancel = sqlx::query(cancel).bind(row);
-            cancelled += cancel.execute(&mut *self.writer.acquire().await?).await?.rows_affected();
+            cancelled += self.execute(cancel).await?;
         }
         Ok(cancelled)
     }

@@ -173,11 +173,6 @@ pub enum OpenError {
         /// The number of the unknown migration.
         schema: i64,
     },
-    /// A program from before the first release wrote the database.
-    #[error(
-        "the database {0} was written by a snakepit from before the first release, which this one cannot read; name a new file or an empty database in DATABASE_URL"
-    )]
-    Unreleased(String),
     /// The schema cannot be updated.
     #[error("the schema of the database {database} cannot be brought up to date: {reason}")]
     Schema {
@@ -215,7 +210,6 @@ impl OpenError {
             | OpenError::NoDatabase(_)
             | OpenError::HardLinks { .. }
             | OpenError::Newer { .. }
-            | OpenError::Unreleased(_)
             | OpenError::Schema { .. } => true,
         }
     }

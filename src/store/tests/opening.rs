@@ -326,19 +326,6 @@ async fn an_older_program_uses_a_database_that_was_extended() {
     }
 }
 
-/// A database from before the first release lists 23 migrations. The first is called "matches and standings".
-#[tokio::test]
-async fn a_database_from_before_the_first_release_is_refused() {
-    let old = "
-        DELETE FROM _sqlx_migrations;
-        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-        VALUES (1, 'matches and standings', TRUE, '', 0), (2, 'archive and shown', TRUE, '', 0)";
-    for error in reopened_after(old).await {
-        assert!(matches!(error, OpenError::Unreleased(_)), "{error:?}");
-        assert!(error.to_string().contains("name a new file or an empty database in DATABASE_URL"), "{error}");
-    }
-}
-
 #[tokio::test]
 async fn a_database_whose_schema_was_tampered_with_is_refused() {
     for error in reopened_after("UPDATE _sqlx_migrations SET checksum = ''").await {

@@ -15,7 +15,7 @@ use contract::Day;
 
 use super::*;
 use crate::store::retention::Retention;
-use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Snapshot, Solver, Streak, backup, migrate};
+use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Snapshot, Solver, Streak, backup};
 
 const TODAY: Day = Day(20_800);
 
@@ -143,7 +143,7 @@ async fn streaks_survive_backup_restore_and_migration() {
     check_streak(&Database::open(&target).await.unwrap()).await;
     database.close().await;
     let Some(server) = FreshDatabase::make().await else { return };
-    migrate(&address, &server.address()).await.unwrap();
+    Snapshot::open(&copy).await.unwrap().restore(&server.address()).await.unwrap();
     let migrated = Database::open(&server.address()).await.unwrap();
     check_streak(&migrated).await;
     migrated.close().await;

@@ -7,7 +7,7 @@ use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId};
 use crate::play::Setting;
 use crate::store::backup::{TABLES, Table, cells};
-use crate::store::{BackupError, Database, Snapshot, backup, migrate};
+use crate::store::{BackupError, Database, Snapshot, backup};
 use contract::StatKind;
 
 /// The tables that are not copied: sqlx's own table, and the tables for running processes.
@@ -148,7 +148,7 @@ async fn every_value_survives_the_way_between_both_databases() {
     let expected = contents(&database).await;
     database.close().await;
     let file = folder.path().join("test.db");
-    migrate(file.to_str().unwrap(), &server.address()).await.unwrap();
+    Snapshot::open(&file).await.unwrap().restore(&server.address()).await.unwrap();
     let moved = Database::open(&server.address()).await.unwrap();
     assert_eq!(contents(&moved).await, expected);
     play_on(&moved).await;

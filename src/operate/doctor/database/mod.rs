@@ -182,11 +182,6 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
             format!("a newer program wrote it: its schema is {number}"),
             "Run that version, or restore the backup from before the update",
         ),
-        Schema::Unreleased => Finding::wrong(
-            AREA,
-            "a program from before the first release wrote it",
-            "Name a new file or an empty database in DATABASE_URL",
-        ),
         Schema::Changed(number) => Finding::wrong(
             AREA,
             format!("migration {number} is not the one of this program"),
@@ -207,13 +202,8 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
         Ok(damage) => damage.into_iter().map(|line| Finding::wrong(INTEGRITY, line, ADVICE)).collect(),
         Err(error) => vec![Finding::wrong(INTEGRITY, error.to_string(), ADVICE)],
     };
-    let Some(file) = file else {
-        let advice = "Check it where the server's disk is managed";
-        found.push(Finding::notice("encryption", "that of a PostgreSQL server cannot be seen from here", advice));
-        return found;
-    };
-    let log = with_suffix(file, "-wal");
-    if let Some(length) = std::fs::metadata(log).ok().map(|log| log.len()).filter(|length| *length > MAX_LOG_BYTES) {
+    let log = file.and_then(|file| std::fs::metadata(with_suffix(file, "-wal")).ok());
+    if let Some(length) = log.map(|log| log.len()).filter(|length| *length > MAX_LOG_BYTES) {
         let what = format!("SQLite's log has {} MiB, because something reads without end", length >> 20);
         found.push(Finding::notice(AREA, what, "End other programs that have the file open, or restart the bot"));
     }
