@@ -6,7 +6,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
+use futures_util::{FutureExt as _, StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use super::ports::{Clock, StoreError};
@@ -78,17 +78,24 @@ pub async fn keep_running<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clo
     }
 }
 
-/// Works on one of a loop's items. A panic ends neither the loop nor the work on the others.
-pub async fn isolated(what: &str, id: impl Debug, work: impl Future<Output = ()>) {
-    if AssertUnwindSafe(work).catch_unwind().await.is_err() {
-        tracing::error!(what, ?id, "the program panicked; this is tried again, and the others go on");
-    }
+/// Works on items, at most `max` at the same time. `work` returns an item's id, and what is to be done for it. A panic ends neither the
+/// loop nor the work on the others.
+pub async fn for_each<T, I: Debug, W: Future<Output = ()>>(
+    what: &str,
+    max: usize,
+    items: impl IntoIterator<Item = T>,
+    work: impl Fn(T) -> (I, W),
+) {
+    let isolated = |(id, work): (I, W)| async move {
+        if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+            tracing::error!(what, ?id, "the program panicked; this is tried again, and the others go on");
+        }
+    };
+    stream::iter(items).for_each_concurrent(max, |item| isolated(work(item))).await;
 }
 
 #[cfg(test)]
 mod tests {
-    use futures_util::{StreamExt as _, stream};
-
     use super::super::clock::SystemClock;
     use super::*;
 
@@ -108,7 +115,7 @@ mod tests {
             assert_ne!(number, 2, "the panic of this test");
             done.lock().push(number);
         };
-        stream::iter(1..=3).for_each_concurrent(2, |number| isolated("a number", number, work(number))).await;
+        for_each("a number", 2, 1..=3, |number| (number, work(number))).await;
         assert_eq!(*done.lock(), [1, 3]);
     }
 

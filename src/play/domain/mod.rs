@@ -19,7 +19,7 @@ pub use clock::SystemClock;
 pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};
 pub use error::{Error, Reason, UserError};
 pub use gateway_event::{EventId, GatewayEvent, ReactionEvent};
-pub use isolation::{Failures, if_readable, isolated, keep_running, log_unreadable, repeat};
+pub use isolation::{Failures, for_each, if_readable, keep_running, log_unreadable, repeat};
 pub use model::*;
 pub use period::*;
 pub use ports::*;

@@ -22,12 +22,11 @@ use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
-    MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, isolated, repeat,
+    MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, for_each, repeat,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -39,7 +38,7 @@ pub use role_mentions::RoleMentions;
 
 /// The interval between searches for due notices.
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// The maximum number of notices that are posted or removed at the same time.
+/// The maximum number of messages that are posted or removed at the same time.
 const AT_ONCE: usize = 8;
 /// How long a repeated post is sure to return the message of the first one.
 const NONCE_MEMORY: Duration = Duration::from_secs(120);
@@ -76,16 +75,14 @@ impl Notices {
         let shards = self.matches.actors.shard_ownership.awake(now);
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove = |OutdatedNotice { id, deadline, messages }| {
-            isolated("a notice", id, async move { log(id, self.remove(id, deadline, &messages).await) })
+            (id, async move { log(id, self.remove(id, deadline, &messages).await) })
         };
-        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        for_each("a notice", AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        let settle = |(notice, at): (Notice, Timestamp)| isolated("a notice", notice.meta.id, self.settle(notice, at));
-        stream::iter(unconfirmed).for_each_concurrent(AT_ONCE, settle).await;
+        for_each("a notice", AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        let notify = |due: DueNotice| isolated("a notice", due.id, async move { log(due.id, self.notify(&due).await) });
-        stream::iter(due).for_each_concurrent(AT_ONCE, notify).await;
+        for_each("a notice", AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) })).await;
         Ok(())
     }
 
@@ -108,8 +105,9 @@ impl Notices {
         self.store.begin_notice(due, now).await?;
         let posted = self.post(due, &notices).await;
         let mut unconfirmed = self.unconfirmed.lock();
-        unconfirmed
-            .retain(|(it, _)| (it.meta.id, it.deadline, it.kind.stored_kind()) != (due.id, due.deadline, due.kind));
+        unconfirmed.retain(|(notice, _)| {
+            (notice.meta.id, notice.deadline, notice.kind.stored_kind()) != (due.id, due.deadline, due.kind)
+        });
         if let Err((_, tried)) = &posted {
             let tried = notices.into_iter().take(*tried).map(|notice| (notice, now.unwrap_or_default()));
             unconfirmed.extend(tried);
@@ -207,7 +205,7 @@ impl Notices {
             seats: seats.clone(),
         };
         let here = [due.kind, NoticeKind::Next].map(|kind| {
-            let users: Vec<UserId> = here.iter().filter(|(_, it)| *it == kind).map(|(user, _)| *user).collect();
+            let users: Vec<UserId> = here.iter().filter(|(_, wanted)| *wanted == kind).map(|(user, _)| *user).collect();
             (!users.is_empty()).then(|| notice(kind, users, meta.locale, false))
         });
         let direct = direct.into_iter().map(|(user, kind, locale)| notice(kind, vec![user], locale, true));

@@ -6,17 +6,12 @@
 
 use std::sync::Arc;
 
-use futures_util::{StreamExt as _, stream};
-
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
-use super::{LOOK_EVERY, NoticeMessage};
+use super::{AT_ONCE, LOOK_EVERY, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, isolated, repeat};
+use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, repeat};
 use crate::play::service::MatchService;
 use contract::Info;
-
-/// The maximum number of mentions that are posted or removed at the same time.
-const AT_ONCE: usize = 8;
 
 /// Posts and removes mentions for the match service's lobbies.
 #[derive(Clone)]
@@ -49,13 +44,11 @@ impl RoleMentions {
         let now = self.matches.actors.ports.clock.now();
         let shards = self.matches.actors.shard_ownership.awake(now);
         let outdated = self.store.outdated_role_mentions(&shards).await?;
-        let remove = |(lobby, message)| {
-            isolated("the mention of a role", lobby, async move { log(lobby, self.remove(lobby, message).await) })
-        };
-        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        let remove = |(lobby, message)| (lobby, async move { log(lobby, self.remove(lobby, message).await) });
+        for_each("the mention of a role", AT_ONCE, outdated, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
-        let post = |lobby| isolated("the mention of a role", lobby, async move { log(lobby, self.post(lobby).await) });
-        stream::iter(waiting).for_each_concurrent(AT_ONCE, post).await;
+        let post = |lobby| (lobby, async move { log(lobby, self.post(lobby).await) });
+        for_each("the mention of a role", AT_ONCE, waiting, post).await;
         Ok(())
     }
 

@@ -20,11 +20,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt as _, stream};
 use parking_lot::Mutex;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
-use crate::play::domain::{Error, ShowError, StoreError, User, UserError, if_readable, isolated, repeat};
+use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_each, if_readable, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
@@ -199,8 +198,7 @@ impl Tournaments {
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
-        let update = |id| isolated("a tournament", id, self.update_and_log(id));
-        stream::iter(due).for_each_concurrent(AT_ONCE, update).await;
+        for_each("a tournament", AT_ONCE, due, |id| (id, self.update_and_log(id))).await;
         Ok(())
     }
 

@@ -6,15 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::{StreamExt as _, stream};
-
 use super::{GameBoard, boards, boards_words, draw, rows, season_name};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
 use crate::ids::{ChannelId, GuildId};
-use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment, isolated, repeat};
+use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment, for_each, repeat};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -54,8 +52,7 @@ async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
         }
     };
-    let isolated = |due: DueSeasonPost| isolated("a podium", due.guild, post(due));
-    stream::iter(due).for_each_concurrent(AT_ONCE, isolated).await;
+    for_each("a podium", AT_ONCE, due, |due| (due.guild, post(due))).await;
     Ok(())
 }
 
