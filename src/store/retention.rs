@@ -121,8 +121,7 @@ impl Database {
             sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
         ] {
-            let result = delete.execute(&mut *self.writer.acquire().await?).await;
-            deleted.push(result.map(|result| result.rows_affected()).map_err(StoreError::from));
+            deleted.push(self.execute(delete).await);
         }
         deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await);
         let deleted: Vec<u64> = deleted.into_iter().collect::<Result<_, _>>()?;
@@ -196,8 +195,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
-        insert.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(insert).await.map(drop)
     }
 
     /// Stores that the bot is a member of a server again.
@@ -206,8 +204,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
         let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
-        delete.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(delete).await.map(drop)
     }
 
     /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot might have been removed

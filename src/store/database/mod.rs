@@ -9,8 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use sqlx::any::AnyArguments;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, AnyPool, Transaction, query::Query};
 use tokio::sync::{Notify, Semaphore, SemaphorePermit, mpsc, oneshot};
 
 use crate::play::{MatchChange, Ratings, StoreError};
@@ -142,6 +143,11 @@ impl Database {
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+    }
+
+    /// Runs a statement that writes. Returns the number of changed rows.
+    pub(super) async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64, StoreError> {
+        Ok(statement.execute(&mut *self.writer.acquire().await?).await?.rows_affected())
     }
 
     /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.

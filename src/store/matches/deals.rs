@@ -56,7 +56,9 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
             half_points: 0,
         };
         let comparison = DealComparison::new(seat, scores.into_iter().map(result).collect());
-        comparisons.extend(Some(comparison).filter(|it| it.max_points() > 0 && it.of(meta.id).is_some()));
+        comparisons.extend(
+            Some(comparison).filter(|comparison| comparison.max_points() > 0 && comparison.of(meta.id).is_some()),
+        );
     }
     Ok(comparisons)
 }

@@ -190,8 +190,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn unblock_host(&self, user: UserId, host: UserId) -> Result<(), StoreError> {
         let delete = sqlx::query(UNBLOCK_HOST).bind(user.to_stored()?).bind(host.to_stored()?);
-        delete.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(delete).await.map(drop)
     }
 
     /// Returns at most `limit` hosts whom the user blocked, newest first.
@@ -223,7 +222,7 @@ impl Database {
     pub async fn block(&self, target: BlockTarget, at: Timestamp) -> Result<bool, StoreError> {
         let (kind, id) = stored(target)?;
         let insert = sqlx::query(INSERT_OPERATOR_BLOCK).bind(kind).bind(id).bind(at);
-        Ok(insert.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+        Ok(self.execute(insert).await? > 0)
     }
 
     /// Undoes [`Database::block`]. Returns whether the user or server was blocked.
@@ -233,7 +232,7 @@ impl Database {
     pub async fn unblock(&self, target: BlockTarget) -> Result<bool, StoreError> {
         let (kind, id) = stored(target)?;
         let delete = sqlx::query(DELETE_OPERATOR_BLOCK).bind(kind).bind(id);
-        Ok(delete.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+        Ok(self.execute(delete).await? > 0)
     }
 }
 

@@ -122,21 +122,18 @@ impl NoticeStore for Database {
     }
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
-        sqlx::query(BEGIN_NOTICE)
+        let begin = sqlx::query(BEGIN_NOTICE)
             .bind(notice.id.0)
             .bind(notice.deadline)
             .bind(notice.kind.to_stored()?)
             .bind(notice.channel.to_stored()?)
-            .bind(now.unwrap_or_default())
-            .execute(&mut *self.writer.acquire().await?)
-            .await?;
-        Ok(())
+            .bind(now.unwrap_or_default());
+        self.execute(begin).await.map(drop)
     }
 
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError> {
         let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(to_json(&messages)?);
-        set.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(set).await.map(drop)
     }
 
     async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {

@@ -81,7 +81,7 @@ impl Store for Database {
 
     async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError> {
         let stop = sqlx::query(STOP_UNREADABLE_MATCH).bind(id.0.to_string());
-        Ok(stop.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+        Ok(self.execute(stop).await? > 0)
     }
 
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError> {

@@ -24,7 +24,6 @@ impl Database {
     /// Fails if the database fails.
     pub async fn keep_review(&self, id: MatchId, review: &str) -> Result<(), StoreError> {
         let update = sqlx::query(UPDATE_REVIEW).bind(id.0).bind(review);
-        update.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(update).await.map(drop)
     }
 }

@@ -72,13 +72,12 @@ impl RoleMentionStore for Database {
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError> {
         let posted = sqlx::query_as(OUTDATED_ROLE_MENTIONS).bind(of.mask()).bind(MAX_AT_ONCE);
         let posted: Vec<PostedMention> = self.list("role_mentions", posted).await?;
-        Ok(posted.into_iter().map(|it| (it.match_id, (it.channel, it.message))).collect())
+        Ok(posted.into_iter().map(|posted| (posted.match_id, (posted.channel, posted.message))).collect())
     }
 
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError> {
         let (channel, message) = message.unwrap_or_default();
         let set = sqlx::query(SET_ROLE_MENTION).bind(lobby.0).bind(channel.to_stored()?).bind(message.to_stored()?);
-        set.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(set).await.map(drop)
     }
 }

@@ -134,7 +134,7 @@ impl TournamentStore for Database {
 
     async fn cancel(&self, id: TournamentId, channel: ChannelId, host: Option<UserId>) -> Result<bool, StoreError> {
         let cancel = sqlx::query(CANCEL_TOURNAMENT_OF).bind(id.0).bind(channel.to_stored()?).bind(host.to_stored()?);
-        Ok(cancel.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+        Ok(self.execute(cancel).await? > 0)
     }
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {

@@ -62,7 +62,8 @@ impl Database {
         let mut tx = self.read().await?;
         let seen = sqlx::query_as(SEEN_MILESTONES).bind(user.to_stored()?).bind(game);
         let seen: Vec<Seen> = readable("milestones_seen", seen, &mut tx).await?;
-        let seen: HashMap<MilestoneKind, i64> = seen.into_iter().map(|it| (it.kind, it.value)).collect();
+        let seen: HashMap<MilestoneKind, i64> =
+            seen.into_iter().map(|milestone| (milestone.kind, milestone.value)).collect();
         let mut milestones = Vec::new();
         for (kind, reached) in reached(&mut tx, user, game).await? {
             let is_new = seen.get(&kind).is_none_or(|seen| is_better(kind, reached.value, *seen));
@@ -82,7 +83,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn see_milestones(&self, user: UserId, game: &str, seen: &[Milestone]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        for Milestone { kind, value, .. } in seen.iter().filter(|it| it.is_new) {
+        for Milestone { kind, value, .. } in seen.iter().filter(|milestone| milestone.is_new) {
             let see =
                 sqlx::query(SEE_MILESTONE).bind(user.to_stored()?).bind(game).bind(kind.to_stored()?).bind(*value);
             see.execute(&mut *tx).await?;

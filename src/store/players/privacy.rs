@@ -154,7 +154,7 @@ impl Database {
         }
         tx.commit().await?;
         if self.dialect == Dialect::Sqlite {
-            sqlx::query(EMPTY_WAL).execute(&mut *self.writer.acquire().await?).await?;
+            self.execute(sqlx::query(EMPTY_WAL)).await?;
         }
         Ok(Forgotten::Done(changed))
     }
@@ -331,7 +331,7 @@ async fn about(
             "game": game, "server": server(guild), "played": stats.played, "won": stats.won, "drawn": stats.drawn,
             "rated_matches": stats.rated_matches, "best_score": stats.best,
             "rating": {
-                "estimate": parts.map(|it| it.0), "deviation": parts.map(|it| it.1), "volatility": parts.map(|it| it.2),
+                "estimate": parts.map(|parts| parts.0), "deviation": parts.map(|parts| parts.1), "volatility": parts.map(|parts| parts.2),
             },
             "claims": {
                 "right": stats.claims.right, "wrong": stats.claims.wrong, "fastest_ms": stats.claims.fastest.map(milliseconds),

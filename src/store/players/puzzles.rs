@@ -202,7 +202,7 @@ impl Database {
             true => sqlx::query(WITHDRAW_PUZZLE).bind(day.to_stored()?).bind(now),
             false => sqlx::query(RESTORE_PUZZLE).bind(day.to_stored()?),
         };
-        Ok(change.execute(&mut *self.writer.acquire().await?).await?.rows_affected() > 0)
+        Ok(self.execute(change).await? > 0)
     }
 
     /// Stores what a user reported about the puzzle of a day, instead of what they reported before.
@@ -213,8 +213,7 @@ impl Database {
         let PuzzleReport { day, user_id, text, created_at } = report;
         let insert = sqlx::query(REPORT_PUZZLE).bind(day.to_stored()?).bind(user_id.to_stored()?);
         let insert = insert.bind(text.clone()).bind(*created_at);
-        insert.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(insert).await.map(drop)
     }
 
     /// Returns the reports, those of the newest day first.

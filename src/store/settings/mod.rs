@@ -89,8 +89,8 @@ impl Database {
         let settings = self.guild_settings(guild).await?;
         if settings.start_channels.contains(&channel) || settings.season_channel == Some(channel) {
             let forget = |settings: &mut GuildSettings| {
-                settings.start_channels.retain(|it| *it != channel);
-                settings.season_channel = settings.season_channel.filter(|it| *it != channel);
+                settings.start_channels.retain(|id| *id != channel);
+                settings.season_channel = settings.season_channel.filter(|id| *id != channel);
             };
             self.change_guild_settings(guild, forget).await?;
         }

@@ -134,8 +134,7 @@ impl Database {
             Some(Announcement { text, until }) => sqlx::query(SET_ANNOUNCEMENT).bind(text.clone()).bind(*until),
             None => sqlx::query(DELETE_ANNOUNCEMENT),
         };
-        statement.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(statement).await.map(drop)
     }
 
     /// Stores what a process says about itself, and deletes old reports of others.

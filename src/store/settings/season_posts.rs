@@ -72,8 +72,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn begin_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
         let begin = sqlx::query(BEGIN_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
-        begin.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(begin).await.map(drop)
     }
 
     /// Stores that nothing is left to do for the server's podium.
@@ -82,8 +81,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn finish_season_post(&self, guild: GuildId, season: Season, now: Timestamp) -> Result<(), StoreError> {
         let finish = sqlx::query(FINISH_SEASON_POST).bind(guild.to_stored()?).bind(season.start()).bind(now);
-        finish.execute(&mut *self.writer.acquire().await?).await?;
-        Ok(())
+        self.execute(finish).await.map(drop)
     }
 
     /// Returns the language of the server's newest match.
