@@ -85,33 +85,34 @@ impl Response {
 macro_rules! interaction_context_from {
     ($interaction:ty, $detached:expr) => {
         impl From<&$interaction> for InteractionContext {
-            fn from(it: &$interaction) -> InteractionContext {
-                let member: Option<&Member> = it.member.as_ref().map(Borrow::borrow);
+            fn from(interaction: &$interaction) -> InteractionContext {
+                let member: Option<&Member> = interaction.member.as_ref().map(Borrow::borrow);
                 InteractionContext {
-                    token: InteractionToken { id: it.id.into(), token: it.token.clone() },
-                    user: user(&it.user, &it.locale),
-                    guild: it.guild_id.map(GuildId::from),
-                    channel: it.channel_id.into(),
-                    detached: $detached(it),
-                    in_thread: is_thread(it.channel.as_ref()),
-                    parent_channel: parent(it.channel.as_ref()).unwrap_or_else(|| it.channel_id.into()),
-                    guild_locale: it.guild_locale.as_deref().map(Locale::from_code),
+                    token: InteractionToken { id: interaction.id.into(), token: interaction.token.clone() },
+                    user: user(&interaction.user, &interaction.locale),
+                    guild: interaction.guild_id.map(GuildId::from),
+                    channel: interaction.channel_id.into(),
+                    detached: $detached(interaction),
+                    in_thread: is_thread(interaction.channel.as_ref()),
+                    parent_channel: parent(interaction.channel.as_ref())
+                        .unwrap_or_else(|| interaction.channel_id.into()),
+                    guild_locale: interaction.guild_locale.as_deref().map(Locale::from_code),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
-                    bot_permissions: it.app_permissions.unwrap_or_default(),
-                    attachment_size_limit: it.attachment_size_limit as usize,
+                    bot_permissions: interaction.app_permissions.unwrap_or_default(),
+                    attachment_size_limit: interaction.attachment_size_limit as usize,
                     event: None,
                 }
             }
         }
     };
 }
-interaction_context_from!(CommandInteraction, |it: &CommandInteraction| is_detached(
-    it.context,
-    &it.authorizing_integration_owners
+interaction_context_from!(CommandInteraction, |interaction: &CommandInteraction| is_detached(
+    interaction.context,
+    &interaction.authorizing_integration_owners
 ));
-interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_detached(
-    it.context,
-    &it.authorizing_integration_owners
+interaction_context_from!(ComponentInteraction, |interaction: &ComponentInteraction| is_detached(
+    interaction.context,
+    &interaction.authorizing_integration_owners
 ));
 // serenity does not provide this value for forms, which do not need it because they do not open matches.
 interaction_context_from!(ModalInteraction, |_| false);

@@ -201,7 +201,7 @@ mod tests {
         }
         let mut left: Vec<String> = fs::read_dir(&backups)
             .expect("a folder")
-            .map(|it| it.unwrap().file_name().into_string().unwrap())
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect();
         left.sort();
         let expected = [name(NOW + 2 * HOUR), name(NOW + 3 * HOUR), "snakepit-before-the-upgrade.db".to_owned()];

@@ -34,11 +34,11 @@ pub async fn load(
     for info in games {
         let mut reached = bot.database.milestones(user, info.name).await?;
         match themselves {
-            true if reached.iter().any(|it| it.is_new) => {
+            true if reached.iter().any(|milestone| milestone.is_new) => {
                 bot.database.see_milestones(user, info.name, &reached).await?;
             }
             true => (),
-            false => reached.iter_mut().for_each(|it| it.is_new = false),
+            false => reached.iter_mut().for_each(|milestone| milestone.is_new = false),
         }
         all.push((info, reached));
     }
@@ -47,21 +47,22 @@ pub async fn load(
 
 /// Returns a line for each new milestone. With `one_game`, also returns those that no other statistic shows.
 pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
-    let is_listed =
-        |it: &Milestone| it.is_new || one_game && matches!(it.kind, MilestoneKind::FirstWin | MilestoneKind::Snake);
-    let line = |(info, it): (&Info, &Milestone)| {
-        let key = if it.is_new { "discord-milestone-new" } else { "discord-milestone-old" };
-        Phrase::new(key).with("milestone", sentence(info, it))
+    let is_listed = |milestone: &Milestone| {
+        milestone.is_new || one_game && matches!(milestone.kind, MilestoneKind::FirstWin | MilestoneKind::Snake)
     };
-    every(all).filter(|(_, it)| is_listed(it)).map(line).collect()
+    let line = |(info, milestone): (&Info, &Milestone)| {
+        let key = if milestone.is_new { "discord-milestone-new" } else { "discord-milestone-old" };
+        Phrase::new(key).with("milestone", sentence(info, milestone))
+    };
+    every(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
 /// Returns the menu from which the user shares a milestone; nothing if there is none.
 pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
-    let option = |(info, it): (&Info, &Milestone)| {
-        let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: it.kind }.to_string();
+    let option = |(info, milestone): (&Info, &Milestone)| {
+        let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();
         let value = id.strip_prefix(MILESTONE).unwrap_or_default().to_owned();
-        (value, say(locale, &sentence(info, it), &[]), None)
+        (value, say(locale, &sentence(info, milestone), &[]), None)
     };
     let placeholder = say(locale, &Phrase::new("discord-milestone-share"), &[]);
     let mut rows = Rows::default();
@@ -82,7 +83,8 @@ pub async fn share(
     check_may_show(interaction, false)?;
     let (user, info) = (&interaction.user, find_game(game)?.info());
     let reached = bot.database.milestones(user.id, info.name).await?;
-    let milestone = reached.iter().find(|it| it.kind == kind).ok_or_else(|| Error::user("discord-unknown-button"))?;
+    let milestone =
+        reached.iter().find(|milestone| milestone.kind == kind).ok_or_else(|| Error::user("discord-unknown-button"))?;
     bot.limit(Work::SharedMilestone(user.id))?;
     let locale = language_of_channel(bot, interaction).await?;
     let phrase = Phrase::new("discord-milestone-shared")
@@ -92,7 +94,7 @@ pub async fn share(
 }
 
 fn every(all: &[OfGame]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
-    all.iter().flat_map(|(info, reached)| reached.iter().map(move |it| (*info, it)))
+    all.iter().flat_map(|(info, reached)| reached.iter().map(move |milestone| (*info, milestone)))
 }
 
 fn sentence(info: &Info, milestone: &Milestone) -> Phrase {

@@ -133,7 +133,7 @@ fn game_command(name: &'static str, played: PlayedGame) -> Command {
     parameters.splice(0..0, played.options().map(option_parameter));
     parameters.extend(start::guest_parameters(played.info()).map(|name| {
         let described = Some("param-with".into());
-        CommandParameter { description: described, ..parameter(name, |it| it.kind(CommandOptionType::User)) }
+        CommandParameter { description: described, ..parameter(name, |option| option.kind(CommandOptionType::User)) }
     }));
     command
 }
@@ -142,8 +142,8 @@ fn game_command(name: &'static str, played: PlayedGame) -> Command {
 fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Error> {
     let name = parameter_name(option);
     match option.kind {
-        OptionKind::Number { .. } => parameter(name, |it| it.kind(CommandOptionType::Integer)),
-        OptionKind::Choice(_) => parameter(name, |it| it.kind(CommandOptionType::String)),
+        OptionKind::Number { .. } => parameter(name, |option| option.kind(CommandOptionType::Integer)),
+        OptionKind::Choice(_) => parameter(name, |option| option.kind(CommandOptionType::String)),
     }
 }
 

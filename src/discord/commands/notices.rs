@@ -76,11 +76,11 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         choice(custom_id, format!("discord-button-notices-{}", place.as_str()), place == chosen)
     };
     let notices = settings.notices.unwrap_or_default();
-    let notices = NoticePlace::ALL.map(|it| place(CustomId::Notices(Some(it)), it, notices));
-    let invitations = NoticePlace::ALL.map(|it| place(CustomId::Invitations(it), it, settings.invitations));
-    let invited_by = InvitedBy::ALL.map(|it| {
-        let key = format!("discord-button-invited-by-{}", it.as_str());
-        choice(CustomId::InvitedBy(it), key, it == settings.invited_by)
+    let notices = NoticePlace::ALL.map(|chosen| place(CustomId::Notices(Some(chosen)), chosen, notices));
+    let invitations = NoticePlace::ALL.map(|chosen| place(CustomId::Invitations(chosen), chosen, settings.invitations));
+    let invited_by = InvitedBy::ALL.map(|chosen| {
+        let key = format!("discord-button-invited-by-{}", chosen.as_str());
+        choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
     });
     let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
     let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style);

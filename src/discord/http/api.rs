@@ -348,7 +348,9 @@ impl DiscordApi {
         let guild_id = guild.into();
         let roles = self.send(Request::new(Route::GuildRoles { guild_id }, LightMethod::Get)).await?;
         let roles = roles.as_array().map_or(&[][..], Vec::as_slice);
-        let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else { return Ok(RoleState::Deleted) };
+        let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
+            return Ok(RoleState::Deleted);
+        };
         if named["mentionable"] == true {
             return Ok(RoleState::Mentionable);
         }

@@ -157,7 +157,7 @@ impl Text {
 /// Returns the heading and the moves as lines of a list, or no lines if there are no moves.
 pub fn played_lines(locale: Locale, heading: &'static str, moves: &[Phrase], names: &[String]) -> Vec<String> {
     let heading = (!moves.is_empty()).then(|| say(locale, &Phrase::new(heading), &[]));
-    heading.into_iter().chain(moves.iter().map(|it| format!("- {}", say(locale, it, names)))).collect()
+    heading.into_iter().chain(moves.iter().map(|phrase| format!("- {}", say(locale, phrase, names)))).collect()
 }
 
 /// Returns a match's message within Discord's limits. The sentences describe its picture.

@@ -92,7 +92,9 @@ impl BotReactions {
     pub fn restore_missing(&self, channel: ChannelId, returned: &Value, expected: Option<Arc<[&'static str]>>) {
         let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
         let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let present = |emoji: &&str| reactions.iter().any(|it| it["me"] == true && it["emoji"]["name"] == **emoji);
+        let present = |emoji: &&str| {
+            reactions.iter().any(|reaction| reaction["me"] == true && reaction["emoji"]["name"] == **emoji)
+        };
         if self.mode(Some(message)) == ReactionMode::Reactions && !expected.iter().all(present) {
             tracing::info!(
                 channel = channel.0,

@@ -34,7 +34,10 @@ fn payload(mention: &RoleMention) -> MessagePayload {
         .with("role", role.mention())
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())
-        .with("host", host.map_or_else(|| meta.host.mention(), |it| names::of(meta.locale, it, TextFormat::Markdown)));
+        .with(
+            "host",
+            host.map_or_else(|| meta.host.mention(), |player| names::of(meta.locale, player, TextFormat::Markdown)),
+        );
     MessagePayload {
         role: Some(*role),
         nonce: Some(format!("role-{}", meta.id.to_short())),

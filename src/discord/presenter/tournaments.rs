@@ -49,7 +49,7 @@ impl TournamentSender for DiscordPresenter {
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
         let name = thread_name(tournament, table);
         let open = self.api.active_threads(tournament.guild).await?;
-        if let Some(thread) = open.iter().find(|it| it.parent == tournament.channel && it.name == name) {
+        if let Some(thread) = open.iter().find(|thread| thread.parent == tournament.channel && thread.name == name) {
             return Ok(thread.id);
         }
         let private = tournament.plan.format == Format::Duplicate;

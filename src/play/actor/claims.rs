@@ -50,7 +50,7 @@ impl LoadedMatch {
 
     /// Returns whether a move or a forced step waits until everybody has seen the newest picture.
     fn waits(&self) -> bool {
-        let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|it| it.forced_step_waits());
+        let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|game| game.forced_step_waits());
         self.state.is_running() && (self.kept.is_some() || forced(&self.state))
     }
 
@@ -201,7 +201,7 @@ impl LoadedMatch {
         let timing = self.timing(at, removed);
         let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
         let right_claim = timing.and_then(right_claim);
-        let ms = right_claim.and_then(|it| it.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
+        let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }

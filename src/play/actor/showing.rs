@@ -122,7 +122,9 @@ impl LoadedMatch {
     /// Starts a presenter call as a task. [`next_event`] reports its end.
     fn call(&mut self, number: u64, mut call: PresenterCall) {
         let ready = match &mut call {
-            PresenterCall::Respond { view, .. } => view.take().filter(|it| it.meta.version == self.state.meta.version),
+            PresenterCall::Respond { view, .. } => {
+                view.take().filter(|view| view.meta.version == self.state.meta.version)
+            }
             _ => None,
         };
         let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));

@@ -125,7 +125,11 @@ mod tests {
             |id, score| DealResult { id: MatchId(id), user: UserId(7), name: "Anna".into(), score, half_points: 0 };
         let results = vec![result(1, Some(-5)), result(2, Some(-2)), result(3, Some(-5)), result(4, None)];
         let comparison = DealComparison::new(Seat(1), results);
-        let rows: Vec<_> = comparison.results.iter().map(|it| (it.id.0, it.half_points, comparison.rank(it))).collect();
+        let rows: Vec<_> = comparison
+            .results
+            .iter()
+            .map(|result| (result.id.0, result.half_points, comparison.rank(result)))
+            .collect();
         assert_eq!(rows, [(2, 6, 1), (1, 3, 2), (3, 3, 2), (4, 0, 4)]);
         assert_eq!(comparison.max_points(), 3);
     }

@@ -249,9 +249,9 @@ impl InvitationFacts {
             InvitedBy::Played => self.have_played,
             InvitedBy::Nobody => false,
         };
-        let from_strangers = self.recent.iter().filter(|it| it.stranger).count();
+        let from_strangers = self.recent.iter().filter(|invitation| invitation.stranger).count();
         // The user declined, or did not answer.
-        let unanswered = self.recent.iter().any(|it| it.host == host && !it.accepted);
+        let unanswered = self.recent.iter().any(|invitation| invitation.host == host && !invitation.accepted);
         wanted
             && !self.blocked
             && !unanswered

@@ -163,19 +163,19 @@ fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phra
 
 fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, emojis: &PieceEmojis) -> Vec<Component> {
     let id = |action| CustomId::Daily(DailyButton { day: progress.day, action });
-    let label = |it: &PuzzleMove| say(locale, &it.label, &[]);
-    let emoji = |it: &PuzzleMove| it.piece.as_ref().and_then(|piece| emojis.get(piece));
+    let label = |offered: &PuzzleMove| say(locale, &offered.label, &[]);
+    let emoji = |offered: &PuzzleMove| offered.piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
     if position.moves.len() > MAX_BUTTONS {
-        let option = |it: &PuzzleMove| (move_digits(&[it.code]), label(it), emoji(it));
+        let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
         let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
         rows.select(menu, &placeholder, position.moves.iter().map(option));
     } else {
         for row in position.moves.chunks(BUTTONS_IN_ROW) {
-            rows.buttons(row.iter().map(|it| {
-                let next = id(DailyAction::Play([progress.moves, &[it.code]].concat()));
-                Button { emoji: emoji(it), ..button(&next, label(it), Style::Plain) }
+            rows.buttons(row.iter().map(|offered| {
+                let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
+                Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Plain) }
             }));
         }
     }

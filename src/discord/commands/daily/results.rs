@@ -107,7 +107,7 @@ fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<S
     let mut moves = Vec::new();
     for (played, code) in solution.iter().enumerate() {
         let position = puzzle.position(&solution[..played]).ok()?;
-        let label = position.moves.iter().find(|it| it.code == *code)?.label.clone();
+        let label = position.moves.iter().find(|offered| offered.code == *code)?.label.clone();
         moves.push(say(locale, &label, &[]));
     }
     let end = puzzle.position(&solution).ok()?;

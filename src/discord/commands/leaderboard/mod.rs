@@ -158,7 +158,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
         let label = Phrase::new(format!("discord-period-{}", period.as_str()));
         (LeaderboardPage { period, season: None, ..first.clone() }, label)
     };
-    let season = first.season.map(|it| (first.clone(), season_name(it)));
+    let season = first.season.map(|season| (first.clone(), season_name(season)));
     menu("time", Period::ALL.map(during).into_iter().chain(season).collect());
     let button = |id: CustomId, key: &'static str| labelled(&id, locale, key, Style::Plain);
     let to =

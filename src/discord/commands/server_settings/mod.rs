@@ -125,14 +125,15 @@ fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
 
 fn play(rows: &mut PageRows, settings: &GuildSettings) {
     let auto = std::iter::once((Setting::Locale(None), Phrase::new("discord-language-auto")));
-    let own = Locale::ALL.into_iter().map(|locale| (Setting::Locale(Some(locale)), Phrase::verbatim(locale.own_name())));
+    let own =
+        Locale::ALL.into_iter().map(|locale| (Setting::Locale(Some(locale)), Phrase::verbatim(locale.own_name())));
     rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
     let paces = std::iter::once(None)
         .chain(Pace::ALL.map(Some))
         .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::as_str)))));
     rows.menu("discord-settings-pace", Setting::Pace(settings.pace), paces);
-    let stopping =
-        Stopping::ALL.map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{}", stopping.as_str()))));
+    let stopping = Stopping::ALL
+        .map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{}", stopping.as_str()))));
     rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
 }
 

@@ -185,7 +185,7 @@ fn reserved(
     let mut reserved: Vec<Reservation> = Vec::new();
     for Guest { user, name, bot } in guests {
         check_guest(interaction, *user, *bot)?;
-        if reserved.iter().any(|it| it.user == *user) {
+        if reserved.iter().any(|reservation| reservation.user == *user) {
             return Err(user_error(Phrase::new("discord-with-twice").with("player", user.mention())));
         }
         reserved.push(Reservation { user: *user, name: name.clone() });
@@ -461,7 +461,7 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     check_guest(interaction, user, is_bot)?;
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
-    for (_, played) in PlayedGame::all().filter(|(_, it)| !(interaction.detached && it.info().real_time)) {
+    for (_, played) in PlayedGame::all().filter(|(_, played)| !(interaction.detached && played.info().real_time)) {
         let (game, name) = (played.info().name.to_owned(), CustomId::fitting_name(name));
         let challenge = CustomId::Challenge { user, game, edition: played.edition.map(str::to_owned), name };
         buttons.push(button(&challenge, played.title(locale), Style::Main));

@@ -35,7 +35,7 @@ impl DailyButton {
         let mut moves = parse_moves(moves)?;
         match values {
             [] => (),
-            [value] if action == "play" => moves.extend(parse_moves(value).filter(|it| it.len() == 1)?),
+            [value] if action == "play" => moves.extend(parse_moves(value).filter(|codes| codes.len() == 1)?),
             _ => return None,
         }
         let action = match action {

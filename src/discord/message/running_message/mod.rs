@@ -100,7 +100,7 @@ pub fn seats(view: &NamedView) -> String {
         } else {
             view.markdown[seat.index()].clone()
         };
-        let until = view.away.iter().find(|(it, _)| *it == seat).map(|(_, until)| *until);
+        let until = view.away.iter().find(|(absent, _)| *absent == seat).map(|(_, until)| *until);
         let mark = match until {
             _ if view.resigned.contains(&seat) => Phrase::new("discord-gave-up"),
             _ if player.is_away() => Phrase::new("discord-away"),
@@ -129,10 +129,10 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
         match row {
-            Row::Buttons(buttons) => rows.buttons(buttons.iter().map(|it| Button {
-                disabled: !it.enabled || nobody_can_move,
-                emoji: emoji(&it.piece),
-                ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
+            Row::Buttons(buttons) => rows.buttons(buttons.iter().map(|offered| Button {
+                disabled: !offered.enabled || nobody_can_move,
+                emoji: emoji(&offered.piece),
+                ..button(&CustomId::Match(meta.id, action(&offered.action)), say(&offered.label), offered.style)
             })),
             Row::Select(select) => {
                 let options = select

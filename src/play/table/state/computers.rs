@@ -173,7 +173,7 @@ impl MatchState {
         else {
             return false;
         };
-        let Some((_, until)) = self.away.iter().find(|(it, until)| *it == user && *until > now).copied() else {
+        let Some((_, until)) = self.away.iter().find(|(away, until)| *away == user && *until > now).copied() else {
             return false;
         };
         let news = Phrase::new("table-news-away").with("player", seat).with("date", date(last_day(until)));

@@ -21,7 +21,7 @@ impl MatchState {
     /// Fails if no button offers the move.
     pub fn check_button(&self, notation: &str) -> Result<(), Error> {
         let pressed = ControlAction::Move(notation.to_owned());
-        let offered = self.game_state.as_ref().is_some_and(|it| it.controls(None).offers(&pressed));
+        let offered = self.game_state.as_ref().is_some_and(|game| game.controls(None).offers(&pressed));
         if offered { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
